@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Card as PaymentCard, CardType } from '#contract/cards/cards.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
@@ -11,7 +11,6 @@ import { cardsWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { CardFacts } from './card-facts.tsx';
 import type { CardPart } from './card-parts.tsx';
 import { useCardLock } from './use-card-lock.ts';
 import { May } from '../queries/session.ts';
@@ -19,6 +18,9 @@ import { brand } from '../browser/brand.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Rosette } from '../design-system/parts/brand-mark.tsx';
+import { Meter } from '../design-system/charts/meter.tsx';
+import { useJointOwners } from '../people/joint-owners.ts';
+import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 const dialogs = {
   lock: lazyDialog(() => import('./lock-dialog.tsx')),
@@ -193,3 +195,80 @@ const looks: Record<CardType, { surface: string; rosette: string }> = {
   'Credit Card': { surface: 'bg-lifted', rosette: 'text-ink/20' },
   'Business Card': { surface: 'bg-sunken', rosette: 'text-accent/30' },
 };
+
+type DebitCard = Extract<PaymentCard, { type: 'Debit Card' }>;
+type CreditCard = Exclude<PaymentCard, DebitCard>;
+
+/** The use of the card, and the rest of its limit (R-D3). */
+function CardFacts({ card }: { card: PaymentCard }) {
+  return card.type === 'Debit Card' ? <DebitFacts card={card} /> : <CreditFacts card={card} />;
+}
+
+function DebitFacts({ card: { dailyLimit, usedToday, linkedAccount } }: { card: DebitCard }) {
+  const words = useWords(cardsWords);
+  const [hidden] = useBalancesHidden();
+  const joint = useJointOwners();
+  return (
+    <>
+      <Meter percent={hidden ? 0 : (usedToday * 100) / dailyLimit} />
+      <dl className="grid gap-2">
+        <Fact label={words.usedToday}>
+          <Balance kind="amount" amount={usedToday} />
+        </Fact>
+        <Fact label={words.dailyLimit}>
+          <Balance kind="amount" amount={dailyLimit} />
+        </Fact>
+        <Fact label={words.linkedAccount}>
+          {linkedAccount.name} <span className="figures">{linkedAccount.number}</span>
+          {joint !== null && <span className="block font-normal text-muted">{joint}</span>}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function CreditFacts({ card }: { card: CreditCard }) {
+  const words = useWords(cardsWords);
+  const [hidden] = useBalancesHidden();
+  const { creditLimit, spendingLimit, currentBalance, availableCredit, utilization } = card;
+  return (
+    <>
+      <Meter percent={hidden ? 0 : utilization} />
+      <dl className="grid gap-2">
+        <Fact label={words.currentBalance}>
+          <Balance amount={currentBalance} />
+        </Fact>
+        <Fact label={words.availableCredit}>
+          <Balance amount={availableCredit} />
+        </Fact>
+        <Fact label={words.creditLimit}>
+          <Balance kind="amount" amount={creditLimit} />
+        </Fact>
+        {spendingLimit < creditLimit && (
+          <Fact label={words.spendingLimit}>
+            <Balance kind="amount" amount={spendingLimit} />
+          </Fact>
+        )}
+        <Fact label={words.utilization}>
+          {hidden ? (
+            <>
+              <span aria-hidden="true">•••</span>
+              <span className="sr-only">{words.percentHidden}</span>
+            </>
+          ) : (
+            <span className="figures">{words.percent(utilization)}</span>
+          )}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-small text-muted">{label}</dt>
+      <dd className="min-w-0 text-right text-small font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,8 +1,7 @@
-import type { Card } from '#contract/cards/cards.ts';
+import type { Card, CardEntry } from '#contract/cards/cards.ts';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CardEntries } from './card-entries.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { TravelNotices } from './travel-notices.tsx';
 import { Lock, LockOpen } from 'lucide-react';
@@ -17,9 +16,15 @@ import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
-import { cardChange, setCardLimit, setCardPin } from './queries.ts';
+import { cardChange, cardEntriesQuery, setCardLimit, setCardPin } from './queries.ts';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { TextField } from '../design-system/parts/text-field.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CardId } from '#contract/text/ids.ts';
+import { Loaded } from '../design-system/composed/loaded.tsx';
+import { ShowMore } from '../design-system/composed/show-more.tsx';
+import { Skeleton } from '../design-system/parts/states.tsx';
+import { Balance } from '../design-system/parts/money.tsx';
 
 /** A part of a card to manage. */
 export type CardPart = 'transactions' | 'lock' | 'limits' | 'travel' | 'new card' | 'pin';
@@ -192,5 +197,44 @@ function PinForm({ card }: { card: Card }) {
         ))}
       </div>
     </BankForm>
+  );
+}
+
+/** The purchases with a credit or business card, and the payments to it, newest first. */
+function CardEntries({ card }: { card: CardId }) {
+  const words = useWords(cardsWords).entries;
+  const query = useInfiniteQuery(cardEntriesQuery(card));
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="h-40" />}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        if (entries.length === 0) return <p className="text-small text-muted">{words.none}</p>;
+        return (
+          <div className="grid gap-3">
+            <ul aria-label={words.heading} className="divide-y divide-line">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <ShowMore query={query} words={words} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Entry({ entry: { kind, description, amount, at } }: { entry: CardEntry }) {
+  const words = useWords(cardsWords).entries;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {kind === 'payment' ? words.payment : description}
+        </p>
+        <p className="text-small text-muted">{formatMoment(at)}</p>
+      </div>
+      <Balance amount={amount} className="font-semibold" />
+    </li>
   );
 }

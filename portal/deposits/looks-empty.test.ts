@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksEmpty, type Pixels } from './read-photo.ts';
+import { looksEmpty, type Pixels } from './check-photo.tsx';
 
 const width = 800;
 const height = 350;

@@ -5,21 +5,23 @@ import { Meter } from '../design-system/charts/meter.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
-import { formatDate, localToday } from '../language/format.ts';
+import { formatDate, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { GoalForm, pictureShapes } from './goal-form.tsx';
-import { MoneyForm } from './money-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useRuleLine } from './use-rule-line.ts';
 import { goalWords } from './words.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
-import { closeGoal, refreshGoals } from './queries.ts';
+import { closeGoal, moveGoalMoney, refreshGoals } from './queries.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { useShownMoney } from '../design-system/parts/money.tsx';
+import { AmountField } from '../design-system/parts/amount-field.tsx';
+import { readGoalAmount } from './goal-draft.ts';
+import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
 
 const deeds = ['aside', 'back', 'rules', 'edit', 'close'] as const;
 type Deed = (typeof deeds)[number];
@@ -215,4 +217,60 @@ export function neededFor(
 
 function monthNumber(day: LocalDate): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+interface MoneyFormProps {
+  goal: Goal;
+  direction: 'aside' | 'back';
+  /** The money that belongs to no goal. */
+  rest: Cents | undefined;
+  /** The form is done; `happened` is the news, or empty. */
+  onLeft: (happened: string) => void;
+}
+
+/** Puts money of the account aside for a goal, or takes it back. */
+function MoneyForm({ goal, direction, rest, onLeft }: MoneyFormProps) {
+  const words = useWords(goalWords);
+  const shown = useShownMoney();
+  const isAside = direction === 'aside';
+  const form = useBankForm({
+    procedure: moveGoalMoney,
+    keyed: true,
+    refresh: refreshGoals,
+    start: { amount: '' },
+    read: (draft) => {
+      const amount = readGoalAmount(draft.amount);
+      if (typeof amount !== 'number') return { faults: { amount } };
+      return { request: { id: goal.id, direction, amount } };
+    },
+    at: { GOAL_REST_TOO_SMALL: 'amount', GOAL_SHARE_TOO_SMALL: 'amount' },
+    say: useGoalFaultWords(),
+    brief: ['amount'],
+    againAt: 'amount',
+    done: (_, { amount }) => {
+      const say = isAside ? words.movedAside : words.movedBack;
+      onLeft(say(formatMoney(amount), goal.name));
+    },
+  });
+  useFocusInPlace(() => form.focus('amount'));
+
+  return (
+    <GoalFormFrame
+      form={form}
+      label={isAside ? words.asideOf(goal.name) : words.backOf(goal.name)}
+      submit={isAside ? words.aside : words.back}
+      onCancel={() => onLeft('')}
+    >
+      <AmountField
+        label={words.amount}
+        hint={
+          isAside
+            ? rest !== undefined && words.canBeSetAside(shown(rest))
+            : words.isSetAside(shown(goal.share))
+        }
+        {...form.value('amount')}
+      />
+      {isAside && <p className="text-small text-muted">{words.stays}</p>}
+    </GoalFormFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTags } from './note-form.tsx';
+import { readTags } from './note-part.tsx';
 
 test.each([
   ['', []],
