@@ -17,7 +17,7 @@ const es: typeof en = {
   portal: `${brand.name} pertenece a las personas que la usan como banco. Qué ofrece, dónde está su sucursal y cómo entrar a la banca en línea.`,
 };
 
-const descriptionWords = { en, es };
+export const descriptionWords = { en, es };
 
 /** The pages that are painted before any script has run. */
 export type PrerenderedPath =

@@ -44,7 +44,7 @@ const es: typeof en = {
   ofAny: 'Pidió enterarse de cualquier monto.',
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 type AlertEvent = Extract<MemberEvent, { kind: 'alert' }>;
 

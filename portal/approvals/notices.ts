@@ -28,7 +28,7 @@ const es: typeof en = {
   byNobody: 'No se envió dinero.',
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 export const notices: Notices<'approval'> = {
   approval({ status, toName, by }, language) {

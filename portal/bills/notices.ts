@@ -58,7 +58,7 @@ const billReasonsInSpanish: typeof billReasons = {
     `Los pagos del ${date} habrían superado el monto que enviamos sin su confirmación. No se movió dinero. Puede pagarlo ahora.`,
 };
 
-const words = {
+export const words = {
   en: { byStatus: bills, reasons: billReasons },
   es: { byStatus: billsInSpanish, reasons: billReasonsInSpanish },
 };

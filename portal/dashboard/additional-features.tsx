@@ -31,7 +31,7 @@ const es: typeof en = {
   budgets: 'Compare sus gastos con sus presupuestos.',
 };
 
-const additionalFeaturesWords = { en, es };
+export const additionalFeaturesWords = { en, es };
 
 const features = [
   { dialog: 'loans', icon: HandCoins },

@@ -59,7 +59,7 @@ const es: typeof en = {
   },
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 const signs: Record<DepositChange, NoticeSign> = {
   received: { shape: ScanLine, tone: 'brand' },

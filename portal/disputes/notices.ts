@@ -56,7 +56,7 @@ const es: typeof en = {
   },
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 const signs: Record<DisputeChange, NoticeSign> = {
   opened: { shape: Scale, tone: 'brand' },

@@ -27,7 +27,7 @@ const es: typeof en = {
     `${account} no tenía suficiente. ${skippedInSpanish[rule]} No se movió dinero.`,
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 export const notices: Notices<'goal-skipped'> = {
   'goal-skipped': ({ goalName, rule, fromName }, language) => ({

@@ -174,7 +174,7 @@ const es: typeof en = {
   yesterday: 'Ayer',
 };
 
-const formatWords = { en, es };
+export const formatWords = { en, es };
 
 /** A day where there is little room: `Today`, `Yesterday`, else `Nov 19, 2026`. */
 export function formatShortDay(date: LocalDate, today: LocalDate = localToday()): string {

@@ -1,7 +1,9 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../browser/brand.ts';
+import { capabilities } from '../capabilities.ts';
+import type { Capability } from '../capability.ts';
 
 const alike: ReadonlySet<string> = new Set([
   'Auto',
@@ -14,12 +16,18 @@ const alike: ReadonlySet<string> = new Set([
 ]);
 
 const portal = join(import.meta.dirname, '..');
-const groups = globSync('**/{words,*-words}.ts', { cwd: portal });
+/** All files with a table of sentences in both languages, which they export. */
+const groups = globSync('**/*.{ts,tsx}', { cwd: portal }).filter(
+  (file) =>
+    !/\.test\./.test(file) &&
+    /\ben, es\b|^ {2}es: /m.test(readFileSync(join(portal, file), 'utf8')),
+);
 
 describe.each(groups)('the words of %s', async (group) => {
-  const tables = (await import(join(portal, group))) as Readonly<Record<string, BothLanguages>>;
-  const words = Object.values(tables).find((table) => 'en' in table && 'es' in table);
-  const [en, es] = [leavesOf(words?.en ?? {}), leavesOf(words?.es ?? {})];
+  const tables = Object.entries((await import(join(portal, group))) as object).filter(isTable);
+  const words = (language: 'en' | 'es') =>
+    leavesOf(Object.fromEntries(tables.map(([name, table]) => [name, table[language]])));
+  const [en, es] = [words('en'), words('es')];
 
   test('are the same in number and name in both languages', () => {
     expect(en.size).toBeGreaterThan(0);
@@ -55,9 +63,23 @@ describe.each(groups)('the words of %s', async (group) => {
   });
 });
 
+test('Every place and dialog has its name and search words in both languages', () => {
+  const declared = capabilities.flatMap(({ places, dialogs }: Capability<string, string>) =>
+    Object.values({ ...places, ...dialogs }),
+  );
+  const said = declared.flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]));
+  expect(said.length).toBeGreaterThan(declared.length);
+  expect(said.filter(({ en, es }) => !areTranslated(en, es))).toEqual([]);
+});
+
 interface BothLanguages {
   readonly en: object;
   readonly es: object;
+}
+
+function isTable(exported: [string, unknown]): exported is [string, BothLanguages] {
+  const [, table] = exported;
+  return typeof table === 'object' && table !== null && 'en' in table && 'es' in table;
 }
 
 type Leaf = string | ((...values: unknown[]) => unknown);

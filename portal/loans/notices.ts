@@ -44,7 +44,7 @@ const es: typeof en = {
     `El ${day} no había fondos suficientes. No se movió dinero, y lo intentamos de nuevo cada día.`,
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 export const notices: Notices<'loan'> = {
   loan({ change, name, date }, language) {

@@ -22,7 +22,7 @@ const es: typeof en = {
   returned: (name) => `El pago de ${name} regresó. Su solicitud está abierta de nuevo`,
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 export const notices: Notices<'money-request'> = {
   'money-request': ({ change, name, note }, language) => ({

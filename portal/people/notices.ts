@@ -26,7 +26,7 @@ const es: typeof en = {
   detail: (holder) => `Cuentas de ${holder}`,
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 export const notices: Notices<'access'> = {
   access: ({ change, name, holder }, language) => ({

@@ -35,7 +35,7 @@ const es: typeof en = {
   paidOut: (day) => `Venció el ${ended(day)}`,
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 const signs: Record<keyof typeof words.en.titles, NoticeSign> = {
   'matures-soon': { shape: CalendarClock, tone: 'brand' },

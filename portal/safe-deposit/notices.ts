@@ -33,7 +33,7 @@ const es: typeof en = {
   },
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 const visitSigns: Record<keyof typeof words.en.visit, NoticeSign> = {
   scheduled: { shape: CalendarCheck, tone: 'brand' },

@@ -8,7 +8,7 @@ const es: typeof en = {
   detail: 'Léalo en el chat de ayuda.',
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 export const notices: Notices<'message'> = {
   message: (_, language) => ({

@@ -26,7 +26,7 @@ const es: typeof en = {
     `La cuenta está ${amount} por debajo de cero. Deposite esa cantidad pronto, por favor.`,
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 const signs: Record<keyof typeof words.en.titles, NoticeSign> = {
   received: { shape: ArrowDownLeft, tone: 'positive' },

@@ -129,7 +129,7 @@ const scheduledTransfersInSpanish: typeof scheduledTransfers = {
   },
 };
 
-const words = {
+export const words = {
   en: { toOthers, toOwnAccount, scheduled: scheduledTransfers },
   es: {
     toOthers: toOthersInSpanish,

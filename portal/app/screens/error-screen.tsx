@@ -27,7 +27,7 @@ const es: typeof en = {
   toSignIn: 'Ir al inicio de sesión',
 };
 
-const errorWords = { en, es };
+export const errorWords = { en, es };
 
 /**
  * Replaces a screen that threw while it was loaded or rendered (R-R6). Its ways out load the page again: no failed part is

@@ -19,7 +19,7 @@ const es: typeof en = {
   toHome: 'Página principal',
 };
 
-const notFoundWords = { en, es };
+export const notFoundWords = { en, es };
 
 /** Any address that nothing else answers (R-R4). */
 export default function NotFoundScreen() {

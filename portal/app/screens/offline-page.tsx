@@ -20,7 +20,7 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
 };
 
-const offlineWords = { en, es };
+export const offlineWords = { en, es };
 
 /** The page's `lang` decides the visible words: no other script runs on the page. */
 const onlyIn: Record<Language, string> = {

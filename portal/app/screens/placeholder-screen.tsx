@@ -20,7 +20,7 @@ const es: typeof en = {
   pages: { home: 'Página principal', signIn: 'Iniciar sesión', dashboard: 'Resumen' },
 };
 
-const placeholderWords = { en, es };
+export const placeholderWords = { en, es };
 
 const addresses = { home: '/home', signIn: '/login', dashboard: '/dashboard' } as const;
 

@@ -29,7 +29,7 @@ const es: typeof en = {
   leave: 'Salir ahora',
 };
 
-const stayWords = { en, es };
+export const stayWords = { en, es };
 
 interface StayDialogProps {
   /** After how many minutes without a touch the member is signed out. */

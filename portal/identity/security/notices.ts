@@ -72,7 +72,7 @@ const es: typeof en = {
   newBrowser: 'Inicio de sesión desde un navegador nuevo',
 };
 
-const words = { en, es };
+export const words = { en, es };
 
 const ofStaff: readonly SecurityChange[] = [
   'sessions-ended-by-staff',
