@@ -141,9 +141,14 @@ function run(program: string, options: readonly string[]): void {
     shell: process.platform === 'win32',
   });
   if (status === 0) return;
-  const lines = stderr.trim().split('\n');
-  const reason = error?.message ?? lines.find((line) => line.startsWith('Error: ')) ?? lines.at(-1);
+  // A program that is not there has said nothing.
+  const reason = error?.message ?? reasonIn(stderr);
   throw new CannotRun(`${program} ${options.join(' ')} failed: ${reason}`);
+}
+
+function reasonIn(output: string): string | undefined {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => line.startsWith('Error: ')) ?? lines.at(-1);
 }
 
 function isExecutable(file: string): boolean {

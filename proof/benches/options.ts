@@ -23,7 +23,7 @@ export interface BenchOptions {
 /** Measures, and resolves with a report in Markdown. */
 export type Bench = (options: BenchOptions) => Promise<string>;
 
-/** By which a command is told the database. */
+/** The option that names the database. */
 export function storeOption(standard: StoreName): Option {
   return new Option('--store <store>', 'the database')
     .choices(['sqlite', 'postgres'])
