@@ -33,7 +33,10 @@ export function chromiumOnPath(browser: Browser = 'any'): string | undefined {
 export function prepareBrowser(browser: Browser = 'any'): void {
   if (chromiumOnPath(browser) !== undefined) return;
   console.log('Installing Chromium …');
-  if (canInstallPackages()) install([browser === 'whole' ? 'chromium' : 'chromium-headless-shell']);
+  // The portal's first paint is set in a font of the device, as wide as its own.
+  const packages =
+    browser === 'whole' ? ['chromium', 'fonts-liberation'] : ['chromium-headless-shell'];
+  if (canInstallPackages()) install(packages);
   else run('playwright', ['install', 'chromium']);
 }
 

@@ -59,6 +59,18 @@ test('the demo asks nothing of a network once it is loaded, wherever one goes in
   }
 });
 
+test('the bank of the demo tries to make no code of text, which its pages refuse @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signInByHand();
+  const [worker] = page.workers();
+  const config: unknown = await worker?.evaluate(
+    () => Reflect.get(globalThis, '__zod_globalConfig') as unknown,
+  );
+  expect(config).toMatchObject({ jitless: true });
+});
+
 /** Every script of the built demo. */
 function scripts(): string[] {
   // The checks of `verify` are for staff: no tab asks for them.
