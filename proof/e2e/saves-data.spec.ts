@@ -62,11 +62,11 @@ test.describe('who saves data', () => {
   }) => {
     await portal.signIn();
     const exchange = page.getByRole('button', { name: 'Currency Exchange' });
-    await page.route(/exchange-dialog/, (route) => route.abort('connectionreset'));
+    await page.route(/\/conversion-[^/]*\.js$/, (route) => route.abort('connectionreset'));
     await exchange.click();
     const notices = page.getByRole('region', { name: 'Notices' });
     await expect(notices.getByText('This could not be loaded')).toBeVisible();
-    await page.unroute(/exchange-dialog/);
+    await page.unroute(/\/conversion-[^/]*\.js$/);
     await notices.getByText('Reload', { exact: true }).click();
     await expect(notices.getByText('This could not be loaded')).toBeHidden();
     await exchange.click();
