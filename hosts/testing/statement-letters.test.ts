@@ -4,7 +4,7 @@ import { v4 as newKey } from 'uuid';
 import type { Tables } from '#bank/index.ts';
 import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts.ts';
 import { widthsOf } from '#bank/statements/pdf/helvetica.ts';
-import { readWoff, writeSfnt } from '#bank/statements/pdf/letters/loaded-font.ts';
+import { readWoff, writeSfnt } from '#bank/statements/pdf/letters/sfnt.ts';
 import { isWinAnsi, winAnsi } from '#bank/statements/pdf/win-ansi.ts';
 import { statementPdf } from '#bank/statements/pdf/statement-pdf.ts';
 import { readPdf } from '#bank/testing/read-pdf.ts';

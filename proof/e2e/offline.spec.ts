@@ -3,7 +3,7 @@ import { expect, test } from './portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the demo opens without a network once it has been visited, also what was never opened before @demo', async ({
+test('the demo opens without a network once it has been visited, also what was never opened before @demo @journey', async ({
   portal,
   page,
   context,

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import { addFontFile } from './letters/embedded-font.ts';
-import { type FontTables, readWoff, writeSfnt } from './letters/loaded-font.ts';
+import { type FontTables, readWoff, writeSfnt } from './letters/sfnt.ts';
 
 /** The two standard fonts of a statement, for which fonts of the same widths are embedded. */
 export type Font = 'Helvetica' | 'Helvetica-Bold';

@@ -1,6 +1,6 @@
 import { fourDigits, type PdfObjects, utf16 } from '../pdf-objects.ts';
 import type { MergedFont } from './merged-font.ts';
-import { viewOf } from './loaded-font.ts';
+import { viewOf } from './sfnt.ts';
 
 const name = '/PASSBK+NotoSans';
 

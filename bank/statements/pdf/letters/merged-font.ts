@@ -1,4 +1,5 @@
-import { type Cluster, type LoadedFont, viewOf, writeSfnt } from './loaded-font.ts';
+import type { Cluster, LoadedFont } from './loaded-font.ts';
+import { viewOf, writeSfnt } from './sfnt.ts';
 
 interface Slot {
   readonly outline: Uint8Array;

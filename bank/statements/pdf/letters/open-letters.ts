@@ -2,7 +2,8 @@ import bidiFactory from 'bidi-js';
 import { loadOnce } from '../../../formats/load-once.ts';
 import { fontsFor, type LetterFont, letterFonts, type LetterFontSource } from './letter-fonts.ts';
 import { Letters } from './letters.ts';
-import { LoadedFont, readWoff } from './loaded-font.ts';
+import { LoadedFont } from './loaded-font.ts';
+import { readWoff } from './sfnt.ts';
 
 type Shelf = Readonly<Record<LetterFont, () => Promise<LoadedFont>>>;
 
