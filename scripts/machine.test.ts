@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumOnPath, firefoxOnPath, prepareOtherBrowsers } from './machine.ts';
+import { chromiumOnPath, firefoxOnPath, needPrograms, prepareOtherBrowsers } from './machine.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -15,6 +15,14 @@ test('Where a browser of the journeys is absent, Debian’s package for it is na
       'On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb',
   );
   expect(firefoxOnPath).toThrow('apt-get install firefox-esr');
+});
+
+test('A command that needs programs names the missing ones', () => {
+  expect(() => needPrograms('node')).not.toThrow();
+  vi.stubEnv('PATH', '');
+  expect(() => needPrograms('no-such-etcd', 'no-such-patroni')).toThrow(
+    'These programs are missing: no-such-etcd, no-such-patroni.',
+  );
 });
 
 test('A measurement takes a whole Chromium, and a test its shell where there is one', () => {

@@ -17,6 +17,17 @@ function onPath(program: string): string | undefined {
   return places.find(isExecutable);
 }
 
+/**
+ * Sees to it that this machine has each of the programs, before a command begins what it could not go on with. Throws `CannotRun`,
+ * which names the missing ones. Debian has servers in /usr/sbin, which is on the PATH of administrators alone.
+ */
+export function needPrograms(...programs: readonly string[]): void {
+  const missing = programs.filter(
+    (program) => onPath(program) === undefined && !isExecutable(join('/usr/sbin', program)),
+  );
+  if (missing.length > 0) throw new CannotRun(`These programs are missing: ${missing.join(', ')}.`);
+}
+
 /** Measurements need a whole Chromium: its shell without a window paints differently. */
 type Browser = 'any' | 'whole';
 

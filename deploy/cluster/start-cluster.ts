@@ -10,6 +10,7 @@ import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
 import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { freePorts } from '#tools/free-ports.ts';
+import { needPrograms } from '../../scripts/machine.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';
 import { PatroniNode } from './patroni-node.ts';
 
@@ -43,6 +44,7 @@ const wholeInMs = 180_000;
  * program of the cluster is not installed.
  */
 export async function startCluster(): Promise<Cluster> {
+  needPrograms('etcd', 'haproxy', 'openssl', 'patroni');
   const programs = findPostgres();
   if (programs === undefined) throw new CannotRun('PostgreSQL is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'passbook-cluster-'));

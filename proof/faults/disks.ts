@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { needPrograms } from '../../scripts/machine.ts';
 
 interface DiskInMemory {
   readonly folder: string;
@@ -100,6 +101,7 @@ const goDown = `
  * where this machine does not let it be made.
  */
 export function makeDisk(megabytes: number): LoopDevice {
+  needPrograms('losetup', 'mkfs.ext4', 'perl');
   const medium = mountDiskInMemory(megabytes);
   const folder = mkdtempSync(join(tmpdir(), 'passbook-loop-device-'));
   const file = join(medium.folder, 'disk');

@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import type { Tables } from '#bank/index.ts';
 import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
 import { keepProcess } from '../../deploy/cluster/kept-process.ts';
 import { freePorts } from '#tools/free-ports.ts';
+import { needPrograms } from '../../scripts/machine.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
 import { checkBooks } from './oracle.ts';
@@ -37,6 +37,7 @@ const configuration = fileURLToPath(
 );
 
 async function restoreRounds(rounds: number): Promise<Outcome> {
+  needPrograms('pgbackrest');
   const outcome = new Outcome();
   const folder = await mkdtemp(join(tmpdir(), 'passbook-fault-'));
   const account = serverAccount();
@@ -254,7 +255,7 @@ async function pgBackRest(file: string, ...given: readonly string[]): Promise<vo
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve);
-    child.once('error', () => reject(new CannotRun('pgBackRest is not installed.')));
+    child.once('error', reject);
   });
   const [code, said, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   if (code !== 0) throw new Error(`pgbackrest ${given[0]} ended with ${code}: ${said}${errors}`);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { needPrograms } from '../../scripts/machine.ts';
 import { type Fault, Outcome } from './outcome.ts';
 import { judgeDatabase, openPostgres, withPostgres } from './postgres-bank.ts';
 import { type TwoServers, withTwoServers } from './two-servers.ts';
@@ -23,6 +24,7 @@ export const rollingRestarts: Fault = {
 };
 
 async function restartRounds(rounds: number): Promise<Outcome> {
+  needPrograms('haproxy');
   const outcome = new Outcome();
   await withPostgres(async (url) =>
     withTwoServers({
