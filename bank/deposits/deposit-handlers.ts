@@ -1,9 +1,9 @@
+import type { ReturnReason } from '#contract/events/event-parts.ts';
 import {
   type Deposit,
   type DepositRequest,
   type DepositTerms,
   deposits as contract,
-  type ReturnReason,
 } from '#contract/deposits/deposits.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment } from '../calendar/local-time.ts';

@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { CheckPhoto } from './check-photos.ts';
 import type { DepositAccount } from './deposit-rules.ts';
-import type { DepositChange, ReturnReason } from '#contract/deposits/deposits.ts';
+import type { DepositChange, ReturnReason } from '#contract/events/event-parts.ts';
 import type { DepositId } from '#contract/text/ids.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { ReturnReason } from '#contract/deposits/deposits.ts';
+import type { ReturnReason } from '#contract/events/event-parts.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import type { BankContext } from '../bank-context.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { DisputeChange } from '#contract/disputes/disputes.ts';
+import type { DisputeChange } from '#contract/events/event-parts.ts';
 import type { DisputeId } from '#contract/text/ids.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe, readWording } from '#contract/transactions/transaction-wording.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { LoanChange } from '#contract/loans/loans.ts';
+import type { LoanChange } from '#contract/events/event-parts.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../formats/labels.ts';

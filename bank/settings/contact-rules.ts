@@ -5,7 +5,7 @@ import {
   type ProfileDetails,
   ProfileField,
 } from '#contract/settings/profile.ts';
-import type { SecurityChange } from '#contract/identity/security/security.ts';
+import type { SecurityChange } from '#contract/events/event-parts.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { Policy } from '../policy.ts';
 import type { Act } from '../identity/step-up/acts.ts';

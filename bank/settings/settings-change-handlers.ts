@@ -1,5 +1,5 @@
 import { type Settings, settings as contract, SentMessage } from '#contract/settings/settings.ts';
-import type { SecurityChange } from '#contract/identity/security/security.ts';
+import type { SecurityChange } from '#contract/events/event-parts.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate, SignedIn } from '../gate.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

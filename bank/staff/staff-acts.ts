@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#contract/deposits/deposits.ts';
+import type { ReturnReason } from '#contract/events/event-parts.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { NewOverdraftTerms } from '../cards/overdraft-records.ts';

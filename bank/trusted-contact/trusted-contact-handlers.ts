@@ -3,7 +3,7 @@ import {
   trustedContact as contract,
   type TrustedContactDetails,
 } from '#contract/trusted-contact/trusted-contact.ts';
-import type { SecurityChange } from '#contract/identity/security/security.ts';
+import type { SecurityChange } from '#contract/events/event-parts.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { base64Length, imageBytesMax } from './deposit-terms.ts';
+import { ReturnReason } from '../events/event-parts.ts';
 import { AccountId, DepositId, IntentKey } from '../text/ids.ts';
 import { Cents, PositiveCents } from '../money/money.ts';
 import {
@@ -11,22 +12,6 @@ import {
 } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
 import { Page, PageCursor } from '../transactions/transactions.ts';
-
-/** Why a check came back. */
-export const ReturnReason = z.enum([
-  'insufficient-funds',
-  'account-closed',
-  'payment-stopped',
-  'not-readable',
-  'not-endorsed',
-  'altered',
-  'already-paid',
-]);
-export type ReturnReason = z.infer<typeof ReturnReason>;
-
-/** The changes of a deposit that its member is notified of. */
-export const DepositChange = z.enum(['received', 'partly-available', 'available', 'returned']);
-export type DepositChange = z.infer<typeof DepositChange>;
 
 /** The two sides of a check. */
 export const CheckSide = z.enum(['front', 'back']);

@@ -7,17 +7,6 @@ import { typedText } from '../text/text.ts';
 import { LocalDate } from '../time/time.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
-/** The changes of a dispute that its member is notified of. `taken-back`: the credit has left the account again. */
-export const DisputeChange = z.enum([
-  'opened',
-  'credited',
-  'resolved-for',
-  'resolved-against',
-  'taken-back',
-  'withdrawn',
-]);
-export type DisputeChange = z.infer<typeof DisputeChange>;
-
 export const DisputeReason = z.enum(disputeReasons);
 export type DisputeReason = z.infer<typeof DisputeReason>;
 

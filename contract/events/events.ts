@@ -1,13 +1,10 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { addressNumber } from '../text/text.ts';
-import { AlertEvent } from '../alerts/alerts.ts';
 import { ApprovalStatus } from '../approvals/approval-terms.ts';
 import { BillReason, BillStatus } from '../bills/bills.ts';
 import { CardChange, CardType } from '../cards/cards.ts';
 import { overdraftChanges } from '../cards/overdraft.ts';
-import { DepositChange, ReturnReason } from '../deposits/deposits.ts';
-import { DisputeChange } from '../disputes/disputes.ts';
 import { atMaturityChoices, certificateChanges } from '../products/product-terms.ts';
 import {
   AccountId,
@@ -23,13 +20,19 @@ import {
   VisitId,
 } from '../text/ids.ts';
 import { goalRuleKinds } from '../goals/goal-terms.ts';
-import { LoanChange } from '../loans/loans.ts';
 import { moneyRequestChanges } from '../money-requests/money-request-terms.ts';
 import { Cents } from '../money/money.ts';
 import { conflict, proceduresUnder } from '../procedures/procedure.ts';
 import { AccessChange, PartyRole } from '../procedures/access-terms.ts';
-import { SecurityChange } from '../identity/security/security.ts';
-import { MessageFrom } from '../support/support.ts';
+import {
+  AlertEvent,
+  DepositChange,
+  DisputeChange,
+  LoanChange,
+  MessageFrom,
+  ReturnReason,
+  SecurityChange,
+} from './event-parts.ts';
 import {
   ScheduledTransferReason,
   ScheduledTransferStatus,

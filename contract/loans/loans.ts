@@ -19,24 +19,6 @@ import {
 } from './loan-applications.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 
-/**
- * A change of a loan or of a loan application. `due`: a payment is near. `unpaid`: the account did not hold the due
- * payment; no money moved. `late`: a late fee was charged.
- */
-export const LoanChange = z.enum([
-  'offered',
-  'declined',
-  'signed',
-  'drawn',
-  'paid',
-  'paid-off',
-  'skipped',
-  'due',
-  'unpaid',
-  'late',
-]);
-export type LoanChange = z.infer<typeof LoanChange>;
-
 /** A loan in a list. */
 export const LoanSummary = z.object({
   id: LoanId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageFrom } from '../events/event-parts.ts';
 import { HelpTopic } from './help-topics.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
@@ -7,10 +8,6 @@ import { messageMaxLength } from './support-terms.ts';
 import { addressNumber, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { Wording } from '../transactions/transactions.ts';
-
-/** The author of a message: the member, the help index by itself, or a person of the credit union. */
-export const MessageFrom = z.enum(['member', 'automatic', 'staff']);
-export type MessageFrom = z.infer<typeof MessageFrom>;
 
 /** A transaction that a message is about, as it is named in the history. */
 export const MessageAbout = z.object({

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, ScanLine, Undo2 } from 'lucide-react';
 import { formatMoney } from '../language/format.ts';
 import { ended } from '../language/sentences.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
-import type { DepositChange } from '#contract/deposits/deposits.ts';
+import type { DepositChange } from '#contract/events/event-parts.ts';
 
 const changes: Record<DepositChange, { title: (account: string) => string; detail: string }> = {
   received: {

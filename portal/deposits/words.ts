@@ -1,4 +1,5 @@
-import type { CheckSide, DepositStatus, ReturnReason } from '#contract/deposits/deposits.ts';
+import type { ReturnReason } from '#contract/events/event-parts.ts';
+import type { CheckSide, DepositStatus } from '#contract/deposits/deposits.ts';
 import type { DepositFault } from './deposit-draft.ts';
 import { ended } from '../language/sentences.ts';
 

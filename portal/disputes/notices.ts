@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Scale, Undo2 } from 'lucide-react';
 import type { Notices, NoticeSign } from '../capability.ts';
-import type { DisputeChange } from '#contract/disputes/disputes.ts';
+import type { DisputeChange } from '#contract/events/event-parts.ts';
 
 const en: Record<DisputeChange, { title: (what: string) => string; detail: string }> = {
   opened: {

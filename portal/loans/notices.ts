@@ -3,7 +3,7 @@ import { formatDate } from '../language/format.ts';
 import { ended } from '../language/sentences.ts';
 import { openOverlay } from '../navigation/overlay.ts';
 import type { Notices } from '../capability.ts';
-import type { LoanChange } from '#contract/loans/loans.ts';
+import type { LoanChange } from '#contract/events/event-parts.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 
 const changes: Record<LoanChange, string> = {

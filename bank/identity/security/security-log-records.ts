@@ -1,8 +1,5 @@
-import type {
-  SecurityLogEntry,
-  SecurityAct,
-  SecurityChange,
-} from '#contract/identity/security/security.ts';
+import type { SecurityChange } from '#contract/events/event-parts.ts';
+import type { SecurityLogEntry, SecurityAct } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AuditRecordRow } from '../../member-log/member-log-tables.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Bank, BankDependencies } from '#bank/index.ts';
-import { ReturnReason } from '#contract/deposits/deposits.ts';
+import { ReturnReason } from '#contract/events/event-parts.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { refuse, type StaffDesk, theOnly } from './staff-desk.ts';
 import { day, dollars } from './written-values.ts';

@@ -1,6 +1,6 @@
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import type { Notices } from '../../capability.ts';
-import type { SecurityChange } from '#contract/identity/security/security.ts';
+import type { SecurityChange } from '#contract/events/event-parts.ts';
 
 const changes: Record<SecurityChange, string> = {
   'password-changed': 'Your password was changed',
