@@ -46,8 +46,6 @@ const cardChangesInSpanish: Record<CardChange, (card: string) => string> = {
   'purchase-posted': (card) => `Pagada desde su cuenta: ${card}`,
 };
 
-const cardWords = { en: cardChanges, es: cardChangesInSpanish };
-
 const overdrafts = {
   titles: {
     allowed: (account: string) => `Overdrafts by card allowed: ${account}`,
@@ -76,7 +74,10 @@ const overdraftsInSpanish: typeof overdrafts = {
   paidFree: 'No hay cargo. Haga un depósito para que su saldo quede por encima de cero.',
 };
 
-const overdraftWords = { en: overdrafts, es: overdraftsInSpanish };
+export const words = {
+  en: { changes: cardChanges, overdrafts },
+  es: { changes: cardChangesInSpanish, overdrafts: overdraftsInSpanish },
+};
 
 const cardSigns: Record<CardChange, NoticeSign> = {
   locked: { shape: Lock, tone: 'warning' },
@@ -101,12 +102,12 @@ const overdraftSigns: Record<keyof typeof overdrafts.titles, NoticeSign> = {
 export const notices: Notices<'card' | 'overdraft'> = {
   card: ({ change, cardType, cardNumber, merchant }, language) => ({
     sign: cardSigns[change],
-    title: cardWords[language][change](cardInSentence(cardType, cardNumber, language)),
+    title: words[language].changes[change](cardInSentence(cardType, cardNumber, language)),
     detail: merchant ?? undefined,
     open: ({ openTab }) => openTab('dashboard', { open: 'card', card: cardType }),
   }),
   overdraft({ change, account, name, fee }, language) {
-    const said = overdraftWords[language];
+    const said = words[language].overdrafts;
     const cost = formatMoney(fee);
     const details = {
       allowed: fee > 0 ? said.allowed(cost) : said.allowedFree,

@@ -20,7 +20,7 @@ const portal = join(import.meta.dirname, '..');
 const groups = globSync('**/*.{ts,tsx}', { cwd: portal }).filter(
   (file) =>
     !/\.test\./.test(file) &&
-    /\ben, es\b|^ {2}es: /m.test(readFileSync(join(portal, file), 'utf8')),
+    /\ben, es\b|^ {2}es: |\bes: \w+ \}/m.test(readFileSync(join(portal, file), 'utf8')),
 );
 
 describe.each(groups)('the words of %s', async (group) => {
