@@ -31,6 +31,7 @@ const es: typeof en = {
   budgets: 'Compare sus gastos con sus presupuestos.',
 };
 
+/** @public Read by the test of all sentences. */
 export const additionalFeaturesWords = { en, es };
 
 const features = [

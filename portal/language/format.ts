@@ -174,6 +174,7 @@ const es: typeof en = {
   yesterday: 'Ayer',
 };
 
+/** @public Read by the test of all sentences. */
 export const formatWords = { en, es };
 
 /** A day where there is little room: `Today`, `Yesterday`, else `Nov 19, 2026`. */

@@ -27,6 +27,7 @@ const es: typeof en = {
   toSignIn: 'Ir al inicio de sesión',
 };
 
+/** @public Read by the test of all sentences. */
 export const errorWords = { en, es };
 
 /**

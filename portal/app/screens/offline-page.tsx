@@ -20,6 +20,7 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
 };
 
+/** @public Read by the test of all sentences. */
 export const offlineWords = { en, es };
 
 /** The page's `lang` decides the visible words: no other script runs on the page. */

@@ -29,6 +29,7 @@ const es: typeof en = {
   leave: 'Salir ahora',
 };
 
+/** @public Read by the test of all sentences. */
 export const stayWords = { en, es };
 
 interface StayDialogProps {
