@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
@@ -40,20 +40,18 @@ export function DisputePart({ transaction, changeShown }: DisputePartProps) {
           </Button>
           <p className="px-3 text-caption text-muted">{words.until(formatDate(offer.until))}</p>
           {isOpen && (
-            <Suspense>
-              <DisputeDialog
-                transaction={transaction}
-                offer={offer}
-                changeShown={changeShown}
-                open
-                onOpenChange={setOpen}
-                onOpened={() => {
-                  wasOpened.current = true;
-                }}
-                // The button goes away once there is a dispute.
-                finalFocus={() => (wasOpened.current ? part.current : button.current)}
-              />
-            </Suspense>
+            <DisputeDialog
+              transaction={transaction}
+              offer={offer}
+              changeShown={changeShown}
+              open
+              onOpenChange={setOpen}
+              onOpened={() => {
+                wasOpened.current = true;
+              }}
+              // The button goes away once there is a dispute.
+              finalFocus={() => (wasOpened.current ? part.current : button.current)}
+            />
           )}
         </div>
       )}

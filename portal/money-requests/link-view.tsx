@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -12,10 +11,13 @@ import { moneyRequestWords } from './words.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 
-const QrPicture = lazyComponent(async () => {
-  const { QrPicture: Picture } = await import('../identity/security/qr-picture.tsx');
-  return { default: Picture };
-});
+const QrPicture = lazyComponent(
+  async () => {
+    const { QrPicture: Picture } = await import('../identity/security/qr-picture.tsx');
+    return { default: Picture };
+  },
+  { fallback: <Skeleton className="size-44" /> },
+);
 
 /** The link of a request and its QR code, to be shown or sent. */
 export function LinkView({ one, token }: { one: AskedRequest; token: string }) {
@@ -30,9 +32,7 @@ export function LinkView({ one, token }: { one: AskedRequest; token: string }) {
         {one.note !== '' && <p className="wrap-anywhere text-muted">{one.note}</p>}
         <p className="text-small text-muted">{words.detail(formatMoment(one.expiresAt))}</p>
       </div>
-      <Suspense fallback={<Skeleton className="size-44" />}>
-        <QrPicture text={link} label={words.code} />
-      </Suspense>
+      <QrPicture text={link} label={words.code} />
       <dl className="grid w-full gap-2">
         <dt className="text-small text-muted">{words.link}</dt>
         <dd className="grid justify-items-start gap-2">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
-import { memo, type ReactNode, Suspense, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
@@ -18,7 +18,7 @@ import { useWords } from '../language/sentences.ts';
 import { MovedApart } from './moved-apart.tsx';
 import { Balance } from '../design-system/parts/money.tsx';
 
-const Spending = lazyComponent(() => import('./spending.tsx'));
+const Spending = lazyComponent(() => import('./spending.tsx'), { fallback: null });
 
 interface TransactionTotalsProps {
   filter: TransactionFilter;
@@ -96,9 +96,7 @@ export const TransactionTotals = memo(function TransactionTotals({
       </div>
       {open && (
         <div id={pictureId} className="border-t border-line">
-          <Suspense>
-            <Spending filter={filter} onCategory={onCategory} />
-          </Suspense>
+          <Spending filter={filter} onCategory={onCategory} />
         </div>
       )}
       <p role="status" className="sr-only">

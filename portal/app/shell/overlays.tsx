@@ -15,14 +15,14 @@ const loadPalette = () => import('../palette/palette.tsx');
 
 handInCapabilities();
 
-const loads: Readonly<Record<string, DeclaredDialog['load']>> = {
-  palette: loadPalette,
-  shortcuts: () => import('../shortcuts/shortcuts-dialog.tsx'),
-  ...Object.fromEntries(Object.entries(declaredDialogs()).map(([name, { load }]) => [name, load])),
+const loaders: Readonly<Record<Overlay, Pick<DeclaredDialog, 'load'>>> = {
+  palette: { load: loadPalette },
+  shortcuts: { load: () => import('../shortcuts/shortcuts-dialog.tsx') },
+  ...declaredDialogs(),
 };
 
 const dialogs = Object.fromEntries(
-  Object.entries(loads).map(([name, load]) => [name, lazyDialog(load)]),
+  Object.entries(loaders).map(([name, { load }]) => [name, lazyDialog(load)]),
 ) as Record<string, unknown> as Readonly<Record<Overlay, ComponentType<OverlayProps>>>;
 
 /** The dialogs that open above whichever tab is shown, and the keys that open them. */
