@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useSyncExternalStore } from 'react';
 
 /** False on a page that was painted before its script, until the script has taken it over: a press would be lost. */
 export function useHydrated(): boolean {
@@ -23,19 +22,4 @@ export function takeEarlySubmit(): boolean {
   const early = dataset['sent'] === window.location.pathname;
   dataset['sent'] = 'answered';
   return early;
-}
-
-/**
- * The token of a link from a message, behind the # so that it was sent to no server; empty without a token. The token
- * leaves the address at once, and with it the history of the browser.
- */
-export function useTokenOfLink(): string {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
-  if (hash !== '' && hash.slice(1) !== token) setToken(hash.slice(1));
-  useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
-  return token;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { bank } from '../bank-client/bank-client.ts';
 import { isDemo } from '../bank-client/host.ts';
-import { useHydrated, useTokenOfLink } from '../browser/use-hydrated.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { useTokenOfLink } from '../browser/use-token-of-link.ts';
 import { PlainPage } from '../design-system/composed/plain-page.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
