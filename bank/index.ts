@@ -46,7 +46,8 @@ export {
   type PasswordHasher,
   type Random,
 } from './ports.ts';
-export { addSampleBasis, addSampleMember } from './sample/add-sample-member.ts';
+export { addSampleBasis } from './sample/add-sample-basis.ts';
+export { addSampleMember } from './sample/add-sample-member.ts';
 export { samplePeopleToAdd } from './sample/add-sample-people.ts';
 export { hasSampleMember, type SampleRemoval } from './sample/remove-sample-member.ts';
 export { sample } from './sample/sample-member.ts';

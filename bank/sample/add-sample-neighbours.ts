@@ -1,11 +1,7 @@
 import type { CodeKeys } from '../ports.ts';
-import type { SampleDependencies } from './add-sample-member.ts';
-import {
-  insertAccount,
-  insertMembership,
-  insertPeople,
-  membersSince,
-} from './insert-sample-people.ts';
+import type { SampleDependencies } from './add-sample-basis.ts';
+import { insertPeople, membersSince } from './insert-sample-people.ts';
+import { insertAccount, insertMembership } from './sample-records.ts';
 import { sample } from './sample-member.ts';
 import { sampleMemberships } from './sample-people.ts';
 import { addSamplePlans } from './sample-planning.ts';

@@ -1,13 +1,8 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { bankAsker } from '../identity/passwords/current-password.ts';
-import type { SampleDependencies } from './add-sample-member.ts';
-import {
-  insertAccounts,
-  insertMembership,
-  insertPayees,
-  insertPeople,
-  membersSince,
-} from './insert-sample-people.ts';
+import type { SampleDependencies } from './add-sample-basis.ts';
+import { insertPeople, membersSince } from './insert-sample-people.ts';
+import { insertAccounts, insertMembership, insertPayees } from './sample-records.ts';
 import { playHistory, SampleIds } from './play-history.ts';
 import { openingDeposit } from './sample-actions.ts';
 import { sample, sampleHandles } from './sample-member.ts';

@@ -23,7 +23,7 @@ import { transferAccount } from '../transfers/load-facts.ts';
 import { decideTransfer, type TransferFacts } from '../transfers/transfer-rules.ts';
 import type { Action, PaymentAction, TransferAction } from './sample-actions.ts';
 import type { SampleHandle } from './sample-member.ts';
-import type { SampleKeys } from './insert-sample-people.ts';
+import type { SampleKeys } from './sample-records.ts';
 import type { SampleTransfer } from './sample-transfers.ts';
 
 /** The keys of the history's subjects. */

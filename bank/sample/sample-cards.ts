@@ -13,7 +13,7 @@ import {
 } from './sample-card-uses.ts';
 import { sample } from './sample-member.ts';
 import { momentOf, openedAt, todaysMoments } from './sample-moments.ts';
-import type { SampleKeys } from './insert-sample-people.ts';
+import type { SampleKeys } from './sample-records.ts';
 
 /** Gives the sample member three cards that have been in use for a while; returns the key of the credit card. */
 export async function addSampleCards(

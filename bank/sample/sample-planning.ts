@@ -3,7 +3,7 @@ import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import type { SampleKeys } from './insert-sample-people.ts';
+import type { SampleKeys } from './sample-records.ts';
 import { openedAt } from './sample-moments.ts';
 import { addSamplePortfolio } from './sample-portfolio.ts';
 

@@ -4,7 +4,7 @@ import { unitsFor } from '../portfolio/portfolio-rules.ts';
 import type { FundPriceRow, FundPurchaseRow } from '../portfolio/portfolio-tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { dayNumber } from './sample-moments.ts';
-import type { SampleKeys } from './insert-sample-people.ts';
+import type { SampleKeys } from './sample-records.ts';
 import { weekdayBefore } from './sample-streams.ts';
 
 /** A fund with the movement of its made-up price; prices in 1e-4 of a dollar. */

@@ -11,7 +11,7 @@ import { insertBox, insertCharge } from '../safe-deposit/box-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { PaymentAction } from './sample-actions.ts';
 import { firstDay } from './sample-member.ts';
-import type { SampleKeys } from './insert-sample-people.ts';
+import type { SampleKeys } from './sample-records.ts';
 import { paymentOn } from './sample-streams.ts';
 
 /** The months since the last fee: the thirty days before today hold none (R-X6). */
