@@ -4,7 +4,7 @@ import type {
   Proof,
   ProofMethod,
 } from '#contract/identity/authentication/factors.ts';
-import type { Transaction, Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { BankContext } from '../../bank-context.ts';
 import { isPasswordOf } from '../passwords/current-password.ts';
 import type { HashingTurn, Random } from '../../ports.ts';
@@ -21,7 +21,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './factor-records.ts';
-import { methodsAfterPassword, methodsOf, presentMethods, type Wanted } from './methods.ts';
+import { methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
 
 /** A proof that is right. */
 export interface CheckedProof {
@@ -163,15 +163,4 @@ export function newRecoveryCode(random: Random): string {
 export function recoveryCodeHash(personId: string, typed: string): string {
   const code = withoutBlanks(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return codeHash(personId, code);
-}
-
-/** Whether the member has a method that proves as much as is wanted. */
-export async function hasMethod(
-  bank: Pick<BankContext, 'clock' | 'factors'>,
-  db: Kysely<Tables>,
-  personId: string,
-  wanted: Wanted,
-): Promise<boolean> {
-  const factors = await readFactors(db, personId);
-  return methodsOf(wanted, factors, bank.factors !== undefined, bank.clock.now()).length > 0;
 }

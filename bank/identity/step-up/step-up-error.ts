@@ -4,7 +4,7 @@ import type { BankContext } from '../../bank-context.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import { openChallenge } from '../authentication/challenges.ts';
 import { readFactors } from '../authentication/factor-records.ts';
-import { hasMethod } from '../authentication/check-method.ts';
+import { hasMethod } from '../authentication/has-method.ts';
 import { type Act, actHash, type Asked } from './acts.ts';
 import { checkStepUp } from './check-step-up.ts';
 import { listParties } from '../../parties/party-records.ts';
