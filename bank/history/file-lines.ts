@@ -1,10 +1,11 @@
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
-import { type Kysely, sql, type RawBuilder } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { addDays, startOfDay } from '../calendar/local-time.ts';
 import { insertRows, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { foldText } from '#contract/text/typed-signs.ts';
+import { memoOfRow } from './memo-of-row.ts';
 import { phraseOf, phraseText } from './search-terms.ts';
 import type { Days } from './daily-sums.ts';
 
@@ -151,18 +152,3 @@ async function sumDaysAgain(
     from account_transaction where membership_id = ${membershipId} and at >= ${from} and at < ${before}
     group by membership_id, day, account_id, category`.execute(trx);
 }
-
-/**
- * The member's memo for the transfer or the bill that made a row of `account_transaction`; null where neither has a memo. A
- * bill is paid in the moment of its row, by which the payment is found.
- */
-export const memoOfRow: RawBuilder<string | null> = sql`case
-  when account_transaction.transfer_id is not null then (
-    select transfer.memo from transfer where transfer.id = account_transaction.transfer_id)
-  else (
-    select bill_series.memo from bill_payment
-      join bill_series on bill_series.id = bill_payment.series_id
-    where bill_payment.membership_id = account_transaction.membership_id
-      and bill_payment.settled_at = account_transaction.at
-      and bill_payment.posting_id = account_transaction.posting_id)
-  end`;

@@ -7,7 +7,7 @@ import { amountIn, hasSplits } from '../history/splits.ts';
 import { accountTypeOf } from '../dividends/product-records.ts';
 import { historyOf } from '../history/history-page.ts';
 import type { BankStore } from '../ports.ts';
-import { memoOfRow } from '../history/file-lines.ts';
+import { memoOfRow } from '../history/memo-of-row.ts';
 import { amongFew } from './find-transactions.ts';
 import { areSummed, betweenOwnAccounts, type CountedTotals, totalDays } from './sums-of-days.ts';
 import { applyFilter, categoriesOf, type Span, areMeant } from './transaction-filter.ts';
