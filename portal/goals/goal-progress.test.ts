@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { neededFor, percentReached } from './goal-row.tsx';
+import { neededFor, percentReached } from './goal-progress.ts';
 
 const today = '2026-03-02' as LocalDate;
 const target = cents(900_00);
