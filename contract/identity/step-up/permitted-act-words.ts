@@ -107,16 +107,10 @@ const contactParts: Record<WordingLanguage, Record<ContactPart, string>> = {
   es: { email: 'correo', phone: 'teléfono', address: 'dirección' },
 };
 
-function listed(words: readonly string[], and: string): string {
-  const before = words.slice(0, -1).join(', ');
-  return [before, words.at(-1)].filter(Boolean).join(` ${and} `);
-}
-
 function partsIn(language: WordingLanguage, parts: readonly ContactPart[], and: string): string {
-  return listed(
-    parts.map((part) => contactParts[language][part]),
-    and,
-  );
+  const names = parts.map((part) => contactParts[language][part]);
+  const before = names.slice(0, -1).join(', ');
+  return [before, names.at(-1)].filter(Boolean).join(` ${and} `);
 }
 
 const acts: Record<WordingLanguage, Acts> = {
