@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';
+import { openSlowClient } from './slow-client.ts';
 
 const slowClients = 500;
 const inFlightMax = 4;
@@ -15,20 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-/** Begins a request that goes on byte by byte: half of the clients are slow with the head, half with the body. */
-async function openSlowClient(place: number): Promise<Socket> {
-  const { hostname, port, origin, host } = new URL(bank.host.address);
-  const socket = connect({ host: hostname, port: Number(port) });
-  await once(socket, 'connect');
-  const head = `POST /api/sign-in HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\n`;
-  const body = 'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"';
-  socket.write(head + (place % 2 === 0 ? 'X-Slow: ' : body));
-  return socket;
-}
-
 test('F7 Clients that send byte by byte keep no honest client from being answered', async () => {
   const slow = await Promise.all(
-    Array.from({ length: slowClients }, (_, place) => place).map(openSlowClient),
+    Array.from({ length: slowClients }, (_, place) => openSlowClient(bank.host.address, place)),
   );
   for (let asked = 0; asked < 30; asked += 1) {
     for (const socket of slow) socket.write('a');

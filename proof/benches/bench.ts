@@ -1,5 +1,6 @@
 import { readCommandLine } from '#tools/command-line/command-line.ts';
 import { processors } from '#tools/measure.ts';
+import { benchCrowds } from './crowds-bench.ts';
 import { benchDividends } from './dividends-bench.ts';
 import { benchDueWork } from './due-work-bench.ts';
 import { benchExports } from './exports-bench.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'sign-ins': benchSignIns,
   locks: benchLocks,
   'one-member': benchOneMember,
+  crowds: benchCrowds,
 };
 
 /** `npm run bench`: the bank's measurements here, as tables. See proof/benches/README.md. */
