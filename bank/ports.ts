@@ -29,7 +29,7 @@ export interface Random {
 
 /**
  * Turns passwords into what may be stored, and compares. Both are made to be slow, so those who ask take turns by `asker`
- * (`bank/identity/passwords/current-password.ts`): the member who asks, or the network address of somebody who is not known yet.
+ * (`bank/identity/passwords/hash-asker.ts`): the member who asks, or the network address of somebody who is not known yet.
  */
 export interface PasswordHasher {
   /**

@@ -1,6 +1,6 @@
 import { type Card, cards as contract } from '#contract/cards/cards.ts';
 import type { Gate } from '../gate.ts';
-import { memberAsker } from '../identity/passwords/current-password.ts';
+import { memberAsker } from '../identity/passwords/hash-asker.ts';
 import { declaredError } from '../errors/error-boundary.ts';
 import { answerExecuted, answerOnce } from '../idempotency/answer-once.ts';
 import { requestHash } from '../formats/sha-256.ts';

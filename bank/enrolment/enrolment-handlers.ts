@@ -1,7 +1,7 @@
 import { enrolment } from '#contract/enrolment/enrolment.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
-import { addressAsker } from '../identity/passwords/current-password.ts';
+import { addressAsker } from '../identity/passwords/hash-asker.ts';
 import { countTry } from '../limits/attempts.ts';
 import { nameBucket, usernamesBucket } from '../limits/buckets.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';

@@ -2,7 +2,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
 import { startOfDay } from '../calendar/local-time.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { bankAsker } from '../identity/passwords/current-password.ts';
+import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import type { BankStore, Clock, PasswordHasher } from '../ports.ts';
 import type { Tables } from '../tables.ts';
 import {

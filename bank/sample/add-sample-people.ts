@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
-import { bankAsker } from '../identity/passwords/current-password.ts';
+import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import type { SampleDependencies } from './add-sample-basis.ts';
 import { insertPeople, membersSince } from './insert-sample-people.ts';
 import { insertAccounts, insertMembership, insertPayees } from './sample-records.ts';

@@ -7,7 +7,8 @@ import { askedFrom } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { transactProved } from '../identity/step-up/step-up-error.ts';
-import { isPasswordShown, memberAsker } from '../identity/passwords/current-password.ts';
+import { isPasswordShown } from '../identity/passwords/current-password.ts';
+import { memberAsker } from '../identity/passwords/hash-asker.ts';
 import {
   changeSettings,
   notificationColumns,

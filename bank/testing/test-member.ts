@@ -2,7 +2,7 @@ import { columnsOf, noAddress } from '../rails/payment-address.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { bankAsker } from '../identity/passwords/current-password.ts';
+import { bankAsker } from '../identity/passwords/hash-asker.ts';
 import { clearing, opening } from '../ledger/chart-of-accounts.ts';
 import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';

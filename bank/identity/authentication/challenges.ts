@@ -21,7 +21,7 @@ import {
   markPasswordShown,
   takeTry,
 } from './challenge-records.ts';
-import { memberAsker } from '../passwords/current-password.ts';
+import { memberAsker } from '../passwords/hash-asker.ts';
 import { checkMethod, checkPassword, type CheckedProof } from './check-method.ts';
 import { knownPasskey, readFactors } from './factor-records.ts';
 import { methodsAfterPassword, methodsOf, presentMethods, type Wanted } from './methods.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { BankContext } from '../../bank-context.ts';
 import type { SignedIn } from '../../gate.ts';
-import type { HashingTurn, Caller } from '../../ports.ts';
+import type { HashingTurn } from '../../ports.ts';
 import { countTry, giveBackTry } from '../../limits/attempts.ts';
-import { factorTriesBucket, networkOf } from '../../limits/buckets.ts';
+import { factorTriesBucket } from '../../limits/buckets.ts';
 import type { Tables } from '../../tables.ts';
 
 /** Whether it is the member's password. Costs what a sign-in does. */
@@ -58,16 +58,3 @@ export async function isHashOf(turn: HashingTurn, hash: string, typed: string): 
     (await turn.verify(hash, normal)) || (normal !== typed && (await turn.verify(hash, typed)))
   );
 }
-
-/** The name under which a member waits for the hasher, in any session. */
-export function memberAsker(personId: string): string {
-  return `member ${personId}`;
-}
-
-/** The name under which a person without a session waits for the hasher: all of one network address wait as one. */
-export function addressAsker({ address }: Pick<Caller, 'address'>): string {
-  return `address ${networkOf(address)}`;
-}
-
-/** The name under which the bank itself waits for the hasher. */
-export const bankAsker = 'bank';

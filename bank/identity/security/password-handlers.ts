@@ -2,7 +2,8 @@ import { type passwordRefusals, password } from '#contract/identity/security/pas
 import type { EpochMs } from '#contract/time/time.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 import type { BankContext } from '../../bank-context.ts';
-import { isPasswordShown, passwordHashOf, memberAsker } from '../passwords/current-password.ts';
+import { isPasswordShown, passwordHashOf } from '../passwords/current-password.ts';
+import { memberAsker } from '../passwords/hash-asker.ts';
 import { endAccess, forgetResetLinks } from '../sessions/member-sessions.ts';
 import type { Gate, SignedIn } from '../../gate.ts';
 import { countTry } from '../../limits/attempts.ts';

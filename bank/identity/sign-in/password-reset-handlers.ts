@@ -3,7 +3,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import { endAccess, forgetResetLinks } from '../sessions/member-sessions.ts';
 import type { Gate } from '../../gate.ts';
-import { addressAsker } from '../passwords/current-password.ts';
+import { addressAsker } from '../passwords/hash-asker.ts';
 import { writeForNobody, clearTries, countTry } from '../../limits/attempts.ts';
 import { linksSentBucket, nameBucket } from '../../limits/buckets.ts';
 import { appendToMemberLogs } from '../../member-log/append-to-member-logs.ts';

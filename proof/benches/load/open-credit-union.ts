@@ -1,5 +1,5 @@
 import { openMembers } from '#bank/index.ts';
-import { bankAsker } from '#bank/identity/passwords/current-password.ts';
+import { bankAsker } from '#bank/identity/passwords/hash-asker.ts';
 import type { BankDependencies } from '#bank/index.ts';
 import { insertRows } from '#bank/database/bulk-insert.ts';
 import { tokenHash } from '#bank/identity/sessions/session.ts';
