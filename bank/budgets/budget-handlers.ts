@@ -9,16 +9,15 @@ import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Executed } from '../idempotency/once.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
+import { deleteBudget, listBudgets, putBudget, sumSpending } from './budget-records.ts';
 import {
-  deleteBudget,
-  listBudgets,
-  putBudget,
-  sumSpending,
   averagedSpan,
+  type BudgetRefusal,
   monthsToShow,
+  presentMonth,
+  refuseBudget,
   spanOfMonth,
-} from './budget-records.ts';
-import { type BudgetRefusal, presentMonth, refuseBudget } from './budget-rules.ts';
+} from './budget-rules.ts';
 
 /** The member's spending and budgets (R-D13). */
 export function budgetHandlers(gate: Gate, bank: BankContext) {

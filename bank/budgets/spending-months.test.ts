@@ -1,7 +1,7 @@
 import type { SpendingMonth } from '#contract/budgets/budgets.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { averagedSpan, monthsToShow, spanOfMonth } from './budget-records.ts';
+import { averagedSpan, monthsToShow, spanOfMonth } from './budget-rules.ts';
 
 const albany = 'America/New_York';
 const at = (moment: string) => Date.parse(moment) as EpochMs;
