@@ -12,7 +12,8 @@ export interface RowChange<Row> {
  * Writes rows of one table, all with the columns of the first: in one statement with a text that does not depend on their
  * number, so that it is prepared once. PostgreSQL takes them as one JSON text, so that they cross the network once; the answer
  * is not awaited, and where PostgreSQL refuses a row the transaction does not commit. `onConflict` says in SQL how to treat a
- * row with a key that is there already; without it that is an error. Throws `TypeError` for an object.
+ * row with a key that is there already; without it that is an error. Throws `TypeError` for a cell that is neither a text, a
+ * whole number nor null.
  */
 export async function insertRows<Name extends keyof Tables>(
   scope: DatabaseTransaction,
@@ -130,16 +131,19 @@ async function executeUnawaited(
   text: string,
   rows: readonly object[],
 ): Promise<void> {
-  for (const cell of rows.flatMap((row): unknown[] => Object.values(row))) {
-    if (typeof cell === 'object' && cell !== null) {
-      throw new TypeError('An object cannot be written with other rows');
-    }
+  if (!rows.every((row) => Object.values(row).every(isPlain))) {
+    throw new TypeError('Only texts, whole numbers and nulls can be written with other rows');
   }
   const query: CompiledQuery & { unawaited: true } = {
     ...CompiledQuery.raw(text, [JSON.stringify(rows)]),
     unawaited: true,
   };
   await trx.executeQuery(query);
+}
+
+/** JSON would write any other value as a value that it is not, such as NaN as null. */
+function isPlain(cell: unknown): boolean {
+  return typeof cell === 'string' || Number.isSafeInteger(cell) || (cell ?? null) === null;
 }
 
 /** Runs a statement with each list of parameters in turn: the SQLite stores do so with `repeated`. */
