@@ -4,9 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { Brand } from '#contract/brand/brand.ts';
 import { readBrandLogo, WrongBrand } from './read-brand-logo.ts';
 
-/** The brand that is served where none is named, and that portal/browser/brand.ts imports by name. */
-export const standardBrand = 'juniper-commons';
-
 /** The same for the sources and for a bundle of them, both of which have the package.json above them. */
 export const brandsFolder = new URL(
   'brands/',

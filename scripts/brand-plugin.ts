@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Brand } from '#contract/brand/brand.ts';
 import type { LogoFile } from '#brands/read-brand-logo.ts';
-import { standardBrand } from '#brands/read-brand.ts';
+import { standardBrand } from '#brands/standard-brand.ts';
 import { type ReadColour, brandColours } from '../portal/design-system/styles/brand-colours.ts';
 import { iconFiles, iconMarkup } from './brand-icons.ts';
 import type { Shape } from './build-record.ts';

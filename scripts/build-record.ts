@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
-import { standardBrand } from '#brands/read-brand.ts';
+import { standardBrand } from '#brands/standard-brand.ts';
 
 /** The brand of the build: BRAND names a file in brands/. */
 export const brandName = process.env['BRAND']?.trim() || standardBrand;

@@ -14,7 +14,8 @@ import {
   samplePeopleToAdd,
 } from '#bank/index.ts';
 import type { Clock, Log, RateSource } from '#bank/ports.ts';
-import { readBrand, standardBrand } from '#brands/read-brand.ts';
+import { readBrand } from '#brands/read-brand.ts';
+import { standardBrand } from '#brands/standard-brand.ts';
 import { installationFolder, packageVersion } from '#tools/command-line/installation.ts';
 import { CannotStart } from './process/why-not-started.ts';
 import { systemClock, watchClock } from './process/clock.ts';

@@ -1,4 +1,4 @@
-import { standardBrand } from '#brands/read-brand.ts';
+import { standardBrand } from '#brands/standard-brand.ts';
 import { readKeys } from '../keys/keys.ts';
 import { readSmtpUrl } from '../messages/message-settings.ts';
 import {
