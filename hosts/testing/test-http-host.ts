@@ -17,7 +17,7 @@ import {
   collectingLog,
   TestClock,
 } from '#bank/testing/test-ports.ts';
-import type { Drain } from '#hosts/http-server/http/health-routes.ts';
+import type { Drain } from '#hosts/http-server/http/drain.ts';
 import { type HttpAppOptions, openHttpApp } from '#hosts/http-server/http/http-app.ts';
 import { readBrand } from '#brands/read-brand.ts';
 import { argon2Passwords, leakedPasswords } from '#hosts/http-server/passwords/passwords.ts';

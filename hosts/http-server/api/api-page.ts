@@ -1,5 +1,6 @@
 import type { ApiDescription, ApiOperation } from './api-description.ts';
-import { fieldList, fieldRow, type Markup, markup, type Schema } from './api-schemas.ts';
+import { fieldList, fieldRow, type Schema } from './api-schemas.ts';
+import { type Markup, markup } from './markup.ts';
 
 /**
  * The description of the API as a page to read: it needs no script and nothing from elsewhere. Its example asks the server

@@ -15,7 +15,8 @@ import {
   checkRequests,
   type RequestCheckOptions,
 } from './request-checks.ts';
-import { addDrain, type Drain, serveHealth } from './health-routes.ts';
+import { addDrain, type Drain } from './drain.ts';
+import { serveHealth } from './health-routes.ts';
 import { answerNotFound, servePortal } from './portal-files.ts';
 import { isLoopback } from './network-address.ts';
 import { keepPlainCookies } from './plain-cookies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markup } from './api-schemas.ts';
+import { markup } from './markup.ts';
 
 test('What is put into HTML as text stays text', () => {
   const text = `<img src=x onerror="alert('1')"> & more`;
