@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -12,6 +12,11 @@ import { contractReads } from './scripts/contract-reads.ts';
 
 const brand = await readBrand(brandName);
 const logo = await readBrandLogo(brandName, brandsFolder);
+
+/** The files at such a path of the project, whatever the folders above it are called. */
+function filesAt(path: RegExp): (file: string) => boolean {
+  return (file) => path.test(relative(import.meta.dirname, file).replaceAll(sep, '/'));
+}
 
 /**
  * The portal in its two shapes: `--mode live` asks the bank over HTTP, `--mode demo` carries the bank in a worker
@@ -45,17 +50,17 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             // Asked for by sign-in too, which does not wait for the dashboard.
-            { name: 'bank', test: /portal\/bank-client/, priority: 2 },
+            { name: 'bank', test: filesAt(/^portal\/bank-client\//), priority: 2 },
             {
               name: 'dashboard',
-              test: /shell\/dashboard-route|dashboard\/dashboard-screen/,
+              test: filesAt(/^portal\/(?:app\/shell\/dashboard-route|dashboard\/dashboard-screen)/),
               priority: 1,
             },
             // The bell needs all of them at once.
-            { name: 'notices', test: /portal\/.*\/notices\.ts/ },
+            { name: 'notices', test: filesAt(/^portal\/.*\/notices\.ts$/) },
             // What many screens share is asked for when the browser is idle, and it stands still to ask for each file.
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'shared', test: /portal|node_modules/, minShareCount: 12 },
+            { name: 'shared', minShareCount: 12 },
           ],
         },
       },
@@ -73,7 +78,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
             { name: 'opening', tags: ['$initial'], priority: 1 },
             // The code that no first view needs, but for letters: as one chunk it weighs a third less than in its hundred
             // and fifty pieces.
-            { name: 'rest', test: /\/(?:bank|contract)\/(?!.*\/letters\/)/ },
+            { name: 'rest', test: filesAt(/^(?:bank|contract)\/(?!.*\/letters\/)/) },
           ],
         },
       },
