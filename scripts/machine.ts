@@ -106,7 +106,7 @@ export function preparePostgres(): void {
 }
 
 /**
- * Sees to it that the tests have the other people's programs with which they compare, where packages can be installed; elsewhere those tests
+ * Sees to it that the tests have the programs of others with which they compare, where packages can be installed; elsewhere those tests
  * are skipped.
  */
 export function prepareComparisons(): void {
@@ -119,10 +119,15 @@ export function prepareComparisons(): void {
     pgbouncer: 'pgbouncer',
     xmllint: 'libxml2-utils',
   };
-  const missing = Object.entries(packages).filter(([program]) => onPath(program) === undefined);
+  const missing = Object.entries(packages)
+    .filter(([program]) => onPath(program) === undefined)
+    .map(([, name]) => name);
+  if (spawnSync('/usr/bin/python3', ['-c', 'import ofxparse']).status !== 0) {
+    missing.push('python3-ofxparse');
+  }
   if (missing.length === 0 || !canInstallPackages()) return;
   console.log('Installing the programs with which the tests compare …');
-  install(missing.map(([, name]) => name));
+  install(missing);
 }
 
 function hasPostgres(): boolean {
