@@ -25,6 +25,10 @@ import { statements } from './statements/index.ts';
 import { support } from './support/index.ts';
 import { spending, transactions } from './transactions/index.ts';
 import { scheduledTransfers, transfers } from './transfers/index.ts';
+import { type DeclaredDialog, type DialogName, handInDialogs } from './navigation/overlay.ts';
+import { type DeclaredPlace, handInPlaces, type PlaceName } from './navigation/tabs.ts';
+import { handInNotices } from './notices/event-notices.ts';
+import { handInReaders } from './queries/refresh.ts';
 
 /** All that the portal does. The order is that of the places in their tabs. */
 export const capabilities = [
@@ -82,4 +86,22 @@ declare module './navigation/overlay.ts' {
 }
 declare module './notices/event-notices.ts' {
   interface EventNames extends Record<ToldKinds, true> {}
+}
+
+/** Hands the foundations of the portal, which import no capability, what the capabilities declare. */
+export function handInCapabilities(): void {
+  handInPlaces(
+    Object.assign({}, ...capabilities.map(({ places }) => places)) as Record<
+      PlaceName,
+      DeclaredPlace
+    >,
+  );
+  handInDialogs(
+    Object.assign({}, ...capabilities.map(({ dialogs }) => dialogs)) as Record<
+      DialogName,
+      DeclaredDialog
+    >,
+  );
+  handInNotices(capabilities.flatMap((one) => one.notices ?? []));
+  handInReaders(capabilities.flatMap(({ refreshedBy = [] }) => refreshedBy));
 }

@@ -3,14 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { handInLanguage } from './bank-client/readers-language.ts';
 import { seemsSignedIn } from './bank-client/sign-in-flag.ts';
-import { basePath } from './browser/base-path.ts';
+import { basePath, trustedAddress } from './browser/own-addresses.ts';
 import { keepTextsInTranslatedPages } from './browser/translated-page.ts';
 import { chosenLanguage } from './language/language.ts';
 import { handInRefusalWords } from './language/explanation.ts';
 import { loadPainted, Screens } from './app/routes.tsx';
 import { isDemo } from './bank-client/host.ts';
 import { savesData, whenIdle } from './browser/when-idle.ts';
-import { trustedAddress } from './browser/trusted-address.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id "root"');

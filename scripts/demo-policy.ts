@@ -3,7 +3,7 @@ import { inlinedIn } from '#tools/page-policy/inlined.ts';
 /**
  * The things that a page of the demo may load and run: the site's own files and the page's own content. The bank in its
  * worker is WebAssembly. No script may make markup or code out of text; the addresses of scripts are checked by two
- * policies (portal/browser/trusted-address.ts).
+ * policies (portal/browser/own-addresses.ts).
  */
 export function demoPolicy(page: string): string {
   const { scripts, styles } = inlinedIn(page);

@@ -11,7 +11,7 @@ import type { DialogOpen } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { changeAtOnce, shownIn } from '../queries/change-at-once.ts';
 import { AccountMark } from './account-mark.tsx';
 import { personalWords } from './personal-words.ts';

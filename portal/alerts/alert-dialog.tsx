@@ -18,7 +18,7 @@ import { cardsWords } from '../cards/words.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { isOfAccount, isOfPayee } from './alert-draft.ts';
 
 const nothing = () => undefined;

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } fr
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { isDemo } from '../bank-client/host.ts';
 import { notePlace } from '../design-system/parts/back-closes.ts';
-import { fetchWhenIdle } from '../design-system/parts/fetch-when-idle.ts';
+import { fetchWhenIdle } from '../browser/when-idle.ts';
 import { ErrorBoundary } from './screens/error-screen.tsx';
 import { loadNeeded } from '../browser/not-loaded.ts';
 import { SignInScreen } from '../identity/sign-in/sign-in-screen.tsx';

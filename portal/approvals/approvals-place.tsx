@@ -6,7 +6,7 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';

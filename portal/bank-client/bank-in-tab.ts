@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import { askedAtHeader } from '#contract/procedures/request-headers.ts';
-import { trustOwnAddresses } from '../browser/trusted-address.ts';
+import { trustOwnAddresses } from '../browser/own-addresses.ts';
 import type { BankClient } from './host.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';

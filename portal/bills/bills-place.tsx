@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { approvalsWords } from '../approvals/words.ts';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type MaybeDialog, PlaceDialog } from '../navigation/place-dialog.tsx';
 import { May, useMay } from '../queries/session.ts';
@@ -15,7 +15,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { BillForm } from './bill-form.tsx';
-import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { movableAccounts } from '../accounts/account-choice.tsx';
 import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 type Part = 'pay' | 'payments' | 'payees';

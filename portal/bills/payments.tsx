@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from '../design-system/parts/badge.tsx';
 import type { IconShape } from '../design-system/parts/icon.tsx';
 import { Face } from '../design-system/faces/face.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ShowMore } from '../design-system/composed/show-more.tsx';
 import { Button } from '../design-system/parts/button.tsx';

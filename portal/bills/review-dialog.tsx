@@ -11,7 +11,7 @@ import { standingOrderWords } from '../standing-orders/words.ts';
 import { billsWords } from './words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import {
   Detail,
   DetailList,

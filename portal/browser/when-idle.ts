@@ -38,11 +38,26 @@ function doNext(): void {
   else requestIdleCallback(doNext, { timeout: longestWaitMs });
 }
 
-/** Does the work when what was changed just now is on the screen: anyone who pressed something sees that first. */
-export function afterPaint(work: () => void): void {
-  // A page that nobody sees draws no frames.
-  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(work));
-  else setTimeout(work);
+export interface FetchedAhead {
+  /** Also in data-saving mode: for code that is needed when the connection may be gone. */
+  readonly evenSavingData?: boolean;
+}
+
+/**
+ * Fetches a chunk in advance when the browser is idle, unless the member saves data: then it is fetched when it is needed. Returns the
+ * way to call it off.
+ */
+export function fetchWhenIdle(
+  load: () => Promise<unknown>,
+  { evenSavingData = false }: FetchedAhead = {},
+): () => void {
+  return whenIdle(() => {
+    if (!evenSavingData && savesData()) return;
+    load().catch(() => {
+      // Only the advance fetch failed. The component fetches the chunk again when it is needed, and reports a failure
+      // then.
+    });
+  });
 }
 
 /**
@@ -52,4 +67,11 @@ export function afterPaint(work: () => void): void {
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+/** Does the work when what was changed just now is on the screen: anyone who pressed something sees that first. */
+export function afterPaint(work: () => void): void {
+  // A page that nobody sees draws no frames.
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(work));
+  else setTimeout(work);
 }

@@ -17,7 +17,7 @@ import { ChartPie } from 'lucide-react';
 import { Donut } from '../design-system/charts/donut.tsx';
 import { categoryWords } from '../transactions/category-words.ts';
 import { spendingWords } from '../transactions/spending-words.ts';
-import { CategoryMark } from '../transactions/category-mark.tsx';
+import { CategoryMark } from '../transactions/category-signs.tsx';
 import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
 
 /** Spending by category against the budgets that the member sets (R-D13). */

@@ -18,8 +18,8 @@ import { brand } from '../browser/brand.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Rosette } from '../design-system/parts/brand-mark.tsx';
-import { Meter } from '../design-system/charts/meter.tsx';
-import { useJointOwners } from '../people/joint-owners.ts';
+import { Meter } from '../design-system/charts/inline-charts.tsx';
+import { useJointOwners } from '../people/owners.ts';
 import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 
 const dialogs = {

@@ -1,5 +1,5 @@
 import { Unsettled } from './unsettled.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { ComingDays } from '../forecast/next-days.tsx';
 import { forecastWords } from '../forecast/words.ts';
 import { useWords } from '../language/sentences.ts';

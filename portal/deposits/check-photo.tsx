@@ -9,7 +9,7 @@ import { depositsWords } from './words.ts';
 import { formatCount } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import type { ChosenPhoto, NotTaken } from './deposit-draft.ts';
-import { readPicture } from '../browser/read-picture.ts';
+import { readPicture } from '../browser/files.ts';
 
 interface CheckPhotoProps {
   side: CheckSide;

@@ -13,7 +13,7 @@ import { makeDeposit } from './queries.ts';
 import { depositsWords } from './words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { CheckPhoto } from './check-photo.tsx';
 import {
   type DepositDraft,

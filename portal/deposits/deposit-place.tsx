@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type MaybeDialog, PlaceDialog } from '../navigation/place-dialog.tsx';
 import { DepositsMade } from './deposits-made.tsx';
@@ -12,7 +12,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { depositTermsQuery } from './queries.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
-import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { movableAccounts } from '../accounts/account-choice.tsx';
 import { SectionProblem } from '../design-system/composed/loaded.tsx';
 
 /** Depositing a check by photo, and the checks that were deposited (R-D6). */

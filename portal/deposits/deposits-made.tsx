@@ -11,7 +11,7 @@ import { checkPhotoQuery, depositsQuery } from './queries.ts';
 import { depositsWords } from './words.ts';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { ShowMore } from '../design-system/composed/show-more.tsx';
 import type { DepositId } from '#contract/text/ids.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents } from '#contract/money/cents.ts';
-import { Sparkline } from '../design-system/charts/sparkline.tsx';
+import { Sparkline } from '../design-system/charts/inline-charts.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney, formatShortDay } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';

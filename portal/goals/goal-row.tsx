@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
-import { Meter } from '../design-system/charts/meter.tsx';
+import { Meter } from '../design-system/charts/inline-charts.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';

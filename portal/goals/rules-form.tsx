@@ -8,7 +8,7 @@ import { Switch } from '../design-system/parts/switch.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { draftOf, readRules } from './goal-draft.ts';
 import { GoalFormFrame, useGoalFaultWords } from './goal-form-frame.tsx';
 import { refreshGoals, setGoalRules } from './queries.ts';

@@ -4,12 +4,16 @@ import { brand } from '../browser/brand.ts';
 import { BrandMark, Rosette } from '../design-system/parts/brand-mark.tsx';
 import { buttonClass } from '../design-system/parts/button.tsx';
 import { LanguageSwitch } from '../design-system/parts/language-switch.tsx';
-import { SkipLink } from '../design-system/parts/skip-link.tsx';
+import {
+  SkipLink,
+  telephoneHref,
+  TextLink,
+  textLinkClass,
+} from '../design-system/parts/text-link.tsx';
 import { homeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Insurance } from './insurance.tsx';
 import { Preview } from './preview.tsx';
-import { telephoneHref, TextLink, textLinkClass } from '../design-system/parts/text-link.tsx';
 import { BranchFacts } from './branch-facts.tsx';
 import { useLanguage } from '../language/language.ts';
 import { ArrowLeftRight, EyeOff, ReceiptText, WalletCards } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/cents.ts';
 import { Building2, ShoppingCart, Wallet } from 'lucide-react';
-import { Sparkline } from '../design-system/charts/sparkline.tsx';
+import { Sparkline } from '../design-system/charts/inline-charts.tsx';
 import { ListRow } from '../design-system/parts/list-row.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { useWords } from '../language/sentences.ts';

@@ -1,6 +1,5 @@
-import { brand } from '../browser/brand.ts';
+import { brand, openingHoursInSpanish } from '../browser/brand.ts';
 import { ended } from '../language/sentences.ts';
-import { openingHours } from '../language/opening-hours.es.ts';
 
 const en = {
   signIn: 'Sign In',
@@ -186,7 +185,7 @@ const es: typeof en = {
   phone: 'Teléfono',
   email: 'Correo electrónico',
   hours: 'Horario',
-  openingHours,
+  openingHours: openingHoursInSpanish,
 };
 
 export const homeWords = { en, es };

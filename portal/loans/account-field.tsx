@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
+import { LoadedAccounts } from '../accounts/account-choice.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { lendingWords } from './lending-words.ts';
 import { useShownMoney } from '../design-system/parts/money.tsx';
 

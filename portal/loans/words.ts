@@ -1,7 +1,6 @@
-import { brand } from '../browser/brand.ts';
+import { brand, openingHoursInSpanish } from '../browser/brand.ts';
 import type { LoanKind } from '#contract/loans/loan-terms.ts';
 import { ended } from '../language/sentences.ts';
-import { openingHours } from '../language/opening-hours.es.ts';
 
 const kinds: Record<LoanKind, string> = { auto: 'Auto', personal: 'Personal', home: 'Home' };
 
@@ -113,7 +112,7 @@ const es: typeof en = {
   phone: 'Teléfono',
   branch: 'Sucursal',
   hours: 'Horario',
-  openingHours,
+  openingHours: openingHoursInSpanish,
 };
 
 export const loansWords = { en, es };

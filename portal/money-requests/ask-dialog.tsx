@@ -5,7 +5,7 @@ import type { AskedRequest } from '#contract/money-requests/money-requests.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { LoadedAccounts } from '../accounts/loaded-accounts.tsx';
+import { LoadedAccounts } from '../accounts/account-choice.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';

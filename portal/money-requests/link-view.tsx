@@ -6,7 +6,7 @@ import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { requestLink } from './request-link.ts';
+import { requestLink } from '../navigation/token-links.ts';
 import { moneyRequestWords } from './words.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';

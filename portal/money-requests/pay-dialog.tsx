@@ -5,8 +5,7 @@ import type { ReceivedRequest } from '#contract/money-requests/money-requests.ts
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
-import { useAccountChoice } from '../accounts/account-choice.tsx';
-import { LoadedAccounts, movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { LoadedAccounts, movableAccounts, useAccountChoice } from '../accounts/account-choice.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';

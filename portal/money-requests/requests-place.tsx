@@ -13,7 +13,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { LinkDialog } from './link-view.tsx';

@@ -2,7 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogOpen, type DialogProps } from '../design-system/parts/dialog.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type Detail, type PlaceName, useNameOfPlace, useTabs } from './tabs.ts';
 import { shellWords } from './words.ts';

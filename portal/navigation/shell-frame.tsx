@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../browser/brand.ts';
 import { BrandMark } from '../design-system/parts/brand-mark.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { SkipLink } from '../design-system/parts/skip-link.tsx';
+import { SkipLink } from '../design-system/parts/text-link.tsx';
 import { shellWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from './support-chat.ts';

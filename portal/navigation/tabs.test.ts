@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handInCapabilities } from '../app/hand-in.ts';
-import { capabilities } from '../capabilities.ts';
+import { capabilities, handInCapabilities } from '../capabilities.ts';
 import { placeIn, placeNamed, placesOf, tabOf, tabs } from './tabs.ts';
 
 handInCapabilities();

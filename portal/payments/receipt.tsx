@@ -16,7 +16,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { PrintedPage } from '../design-system/parts/printed-page.tsx';
 import { partsWords } from '../design-system/words.ts';
 import { printingWords } from '../design-system/printing-words.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 
 /** Spec §4, step 6: three seconds later the dialog closes. */
 const readingMs = 3000;

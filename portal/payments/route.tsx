@@ -5,7 +5,7 @@ import { Face } from '../design-system/faces/face.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useJointOwners } from '../people/joint-owners.ts';
+import { useJointOwners } from '../people/owners.ts';
 
 interface RouteProps {
   kind: TransferKind;

@@ -11,7 +11,7 @@ import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
-import { invitationLink, tokenInLink } from './invitation-link.ts';
+import { invitationLink, tokenInLink } from '../navigation/token-links.ts';
 import { acceptInvitation, type Invited, type OfferedAccess, showInvitation } from './queries.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 import { peopleWords } from './words.ts';

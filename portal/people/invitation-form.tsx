@@ -20,7 +20,7 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
 import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
-import { invitationLink } from './invitation-link.ts';
+import { invitationLink } from '../navigation/token-links.ts';
 
 interface InvitationFormProps {
   form: FormInHand<InvitationDraft, WantedInvitation, unknown>;

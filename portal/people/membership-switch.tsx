@@ -4,7 +4,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Menu, MenuItem } from '../design-system/parts/menu.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type Membership, useSession } from '../queries/session.ts';
-import { isHolder } from './own.ts';
+import { isHolder } from './owners.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 
 /** The owner of the shown accounts, in the header, and the way to the other accounts to which the person has access. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
-import { isHolder } from './own.ts';
+import { isHolder } from './owners.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 
 export interface WhoseAccountsProps {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { handInCapabilities } from '../app/hand-in.ts';
+import { handInCapabilities } from '../capabilities.ts';
 import { forecastKey } from '../forecast/queries.ts';
 import { newQueryClient } from './query-client.ts';
 import { refreshAfter } from './refresh.ts';

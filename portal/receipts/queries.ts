@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
-import { readPicture } from '../browser/read-picture.ts';
+import { readPicture } from '../browser/files.ts';
 import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** With this many pixels even the small print of a receipt can be read. */

@@ -1,4 +1,4 @@
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { BranchFacts } from '../home/branch-facts.tsx';
 import { homeWords } from '../home/words.ts';
 import { useWords } from '../language/sentences.ts';

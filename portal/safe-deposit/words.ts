@@ -1,8 +1,7 @@
 import type { SafeDepositCharge } from '#contract/safe-deposit/safe-deposit.ts';
-import { brand } from '../browser/brand.ts';
+import { brand, openingHoursInSpanish } from '../browser/brand.ts';
 import type { VisitFault } from './visit-draft.ts';
 import { ended } from '../language/sentences.ts';
-import { openingHours } from '../language/opening-hours.es.ts';
 
 const statuses: Record<SafeDepositCharge['status'], string> = {
   scheduled: 'Due',
@@ -135,7 +134,7 @@ const es: typeof en = {
 
   visit: {
     heading: 'Programar una visita',
-    detail: `Una visita dura media hora, mientras la sucursal está abierta: ${ended(openingHours)} Traiga su llave y una identificación.`,
+    detail: `Una visita dura media hora, mientras la sucursal está abierta: ${ended(openingHoursInSpanish)} Traiga su llave y una identificación.`,
     day: 'Día',
     time: 'Hora',
     chooseTime: 'Elija una hora',

@@ -1,6 +1,5 @@
 import type { Capability } from '../capability.ts';
-import { memberQuery } from './member-queries.ts';
-import { profileQuery, sentMessagesQuery, settingsQuery } from './queries.ts';
+import { memberQuery, profileQuery, sentMessagesQuery, settingsQuery } from './queries.ts';
 
 export const profile: Capability<'profile'> = {
   places: {

@@ -13,8 +13,13 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { FormProblem, formProps } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
-import { memberQuery } from './member-queries.ts';
-import { profileQuery, sentMessagesQuery, settingsQuery, updateProfile } from './queries.ts';
+import {
+  memberQuery,
+  profileQuery,
+  sentMessagesQuery,
+  settingsQuery,
+  updateProfile,
+} from './queries.ts';
 import { settingsWords } from './words.ts';
 import { unconfirmedContactWords } from './unconfirmed-contact-words.ts';
 import { useWords } from '../language/sentences.ts';

@@ -68,3 +68,9 @@ export function showProfile(queries: QueryClient, profile: Profile): void {
 export function showSettings(queries: QueryClient, settings: Settings): void {
   queries.setQueryData(settingsQuery.queryKey, settings);
 }
+
+/** The member whose session this is. */
+export const memberQuery = queryOptions({
+  queryKey: ['member'],
+  queryFn: async ({ signal }) => (await (await bank()).whoAmI(undefined, { signal })).member,
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { useTabs } from '../navigation/tabs.ts';
 import { type SettingsPart, wishedPart } from './settings-parts.ts';
 

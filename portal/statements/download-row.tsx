@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { StatementLanguage, StatementMonth } from '#contract/statements/statements.ts';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { saveFile } from '../browser/save-file.ts';
+import { saveFile } from '../browser/files.ts';
 import { useLanguage } from '../language/language.ts';
 import { useExplain } from '../language/refusals.ts';
 import { statementsWords } from './words.ts';

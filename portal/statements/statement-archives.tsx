@@ -9,7 +9,7 @@ import { downloadTaxForm, statementArchivesQuery, taxYearsQuery } from './querie
 import { statementsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DownloadRow, StatementRow } from './download-row.tsx';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { LoadedQuery, SectionProblem } from '../design-system/composed/loaded.tsx';

@@ -1,7 +1,6 @@
-import { brand } from '../browser/brand.ts';
+import { brand, openingHoursInSpanish } from '../browser/brand.ts';
 import { formatCount } from '../language/format.ts';
 import { ended } from '../language/sentences.ts';
-import { openingHours } from '../language/opening-hours.es.ts';
 
 const en = {
   hours: brand.hours,
@@ -46,7 +45,7 @@ const en = {
 };
 
 const es: typeof en = {
-  hours: openingHours,
+  hours: openingHoursInSpanish,
   open: 'Chat de ayuda',
   short: 'Ayuda',
   openUnread: (count: number) =>

@@ -10,7 +10,7 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { Menu, MenuItem } from '../design-system/parts/menu.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { exportTransactions, transactionsQuery } from './queries.ts';
-import { saveFile } from '../browser/save-file.ts';
+import { saveFile } from '../browser/files.ts';
 import { localToday } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { printingWords } from '../design-system/printing-words.ts';

@@ -7,15 +7,14 @@ import type {
 } from '#contract/transactions/transactions.ts';
 import type { Choice } from '../design-system/parts/native-select.tsx';
 import { localToday } from '../language/format.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { partsWords } from '../design-system/words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { type Filters, withRange } from './filters.ts';
 import { Checkbox } from '../design-system/parts/checkbox.tsx';
 import { categoryWords } from './category-words.ts';
-import { categoryIcons } from './category-icons.ts';
-import { CategoryMark } from './category-mark.tsx';
+import { categoryIcons, CategoryMark } from './category-signs.tsx';
 
 const types: readonly TypeFilter[] = ['all', 'credit', 'debit'];
 const ranges: readonly DateRange[] = ['30days', '90days', '6months', '1year', 'all'];

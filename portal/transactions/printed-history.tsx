@@ -6,7 +6,7 @@ import { PrintedPage } from '../design-system/parts/printed-page.tsx';
 import { totalsQuery } from './queries.ts';
 import { categoryWords } from './category-words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { partsWords } from '../design-system/words.ts';
 import { printingWords } from '../design-system/printing-words.ts';
 import { transactionsWords } from './words.ts';

@@ -1,5 +1,5 @@
 import MoneyFlow from './flow/money-flow.tsx';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';

@@ -13,7 +13,7 @@ import { formatCount } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { spendingWords } from './spending-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CategoryMark } from './category-mark.tsx';
+import { CategoryMark } from './category-signs.tsx';
 import { paintOf, percentOf, ringOf } from './spending-ring.ts';
 import { Balance } from '../design-system/parts/money.tsx';
 

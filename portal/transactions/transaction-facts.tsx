@@ -14,7 +14,7 @@ import { transactionQuery } from './queries.ts';
 import { formatClock, formatDate, formatMoment } from '../language/format.ts';
 import { partsWords } from '../design-system/words.ts';
 import { useExplain } from '../language/refusals.ts';
-import { useJointOwners } from '../people/joint-owners.ts';
+import { useJointOwners } from '../people/owners.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';

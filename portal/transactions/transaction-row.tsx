@@ -7,7 +7,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { categoryWords } from './category-words.ts';
 import { disputesWords } from '../disputes/words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
-import { useJointOwners } from '../people/joint-owners.ts';
+import { useJointOwners } from '../people/owners.ts';
 import { partsWords } from '../design-system/words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

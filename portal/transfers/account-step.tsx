@@ -5,7 +5,7 @@ import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
-import { goalTransferWords } from '../goals/transfer-words.ts';
+import { goalTransferWords } from '../goals/goal-detail.tsx';
 import { formatMoney } from '../language/format.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';

@@ -1,6 +1,6 @@
 import { Payments } from '../bills/payments.tsx';
 import { billsWords } from '../bills/words.ts';
-import { TitledCard } from '../design-system/parts/titled-card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 

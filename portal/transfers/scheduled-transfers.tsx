@@ -16,7 +16,7 @@ import { useExplain } from '../language/refusals.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransferWords } from '../payments/scheduled-transfer-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { useWithOwners } from '../people/joint-owners.ts';
+import { useWithOwners } from '../people/owners.ts';
 import { May } from '../queries/session.ts';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';

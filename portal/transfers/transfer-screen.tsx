@@ -7,7 +7,7 @@ import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
-import { movableAccounts } from '../accounts/loaded-accounts.tsx';
+import { movableAccounts } from '../accounts/account-choice.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { transactionQuery } from '../transactions/queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bank } from '../bank-client/bank-client.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
-import { useTokenOfLink } from '../browser/use-token-of-link.ts';
+import { useTokenOfLink } from '../navigation/token-links.ts';
 import { PlainPage } from '../design-system/composed/plain-page.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';

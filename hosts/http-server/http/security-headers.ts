@@ -84,7 +84,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // For the addresses that a script may be started from by name (portal/browser/trusted-address.ts).
+    // For the addresses that a script may be started from by name (portal/browser/own-addresses.ts).
     'trusted-types service-worker',
   ].join(';');
 }

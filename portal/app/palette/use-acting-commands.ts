@@ -3,7 +3,7 @@ import { FileText, Hash, Lock, LockOpen, Scale, Send } from 'lucide-react';
 import type { LocalDate } from '#contract/time/time.ts';
 import { accountNumbersWords } from '../../accounts/account-number-words.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile } from '../../browser/files.ts';
 import { cardsQuery } from '../../cards/queries.ts';
 import { cardsWords } from '../../cards/words.ts';
 import { showToast } from '../../design-system/parts/toast.tsx';

@@ -25,7 +25,7 @@ import { placeOfPart, type SettingsPart, settingsParts } from '../../settings/se
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
 import { paletteWords } from './words.ts';
 import { savedRecipientWords } from '../../recipients/words.ts';
-import { useWithOwners } from '../../people/joint-owners.ts';
+import { useWithOwners } from '../../people/owners.ts';
 import { peopleWords } from '../../people/words.ts';
 import { securityCenterWords } from '../../identity/security/words.ts';
 import { settingsWords } from '../../settings/words.ts';

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowDownLeft, ArrowUpRight, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Money } from '../../design-system/parts/money.tsx';
 import type { PaletteGroup, PaletteOption } from '../../design-system/parts/palette-dialog.tsx';
-import { foundTransactionsQuery } from '../../transactions/found-transactions.ts';
 import { formatDate } from '../../language/format.ts';
-import { useLanguage } from '../../language/language.ts';
+import { type Language, useLanguage } from '../../language/language.ts';
 import { paletteWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
+import { bank } from '../../bank-client/bank-client.ts';
+import { transactionsKey } from '../../transactions/queries.ts';
 
 /** Fewer letters than this are in nearly every transaction. */
 const searchedFrom = 2;
 /** A pause between two keys that is longer than this ends a word. */
 const typingPauseMs = 150;
+
+const foundMax = 5;
 
 interface FoundTransactions {
   readonly groups: readonly PaletteGroup[];
@@ -62,6 +65,18 @@ export function useFoundTransactions(
     isSearching,
     note: isError ? words.searchFailed : isSearching && found.length === 0 ? words.searching : null,
   };
+}
+
+/** The newest transactions of all time in which the bank finds that text, in the language that it is typed in. */
+function foundTransactionsQuery(search: string, language: Language) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'found', search, language],
+    queryFn: async ({ signal }) => {
+      const wanted = { range: 'all' as const, search, language, limit: foundMax };
+      return (await (await bank()).transactions.search(wanted, { signal })).transactions;
+    },
+    placeholderData: keepPreviousData,
+  });
 }
 
 function optionOf(transaction: Transaction, onChoose: () => void): PaletteOption {

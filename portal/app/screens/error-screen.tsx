@@ -1,4 +1,4 @@
-import { basePath } from '../../browser/base-path.ts';
+import { basePath } from '../../browser/own-addresses.ts';
 import { Button, buttonClass } from '../../design-system/parts/button.tsx';
 import { Reference } from '../../design-system/parts/banner.tsx';
 import { useWords } from '../../language/sentences.ts';

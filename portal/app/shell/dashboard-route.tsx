@@ -21,7 +21,7 @@ import { ErrorState } from '../../design-system/parts/states.tsx';
 import { ToastRegion } from '../../design-system/parts/toast.tsx';
 import { recentEventsQuery } from '../../queries/live-events.ts';
 import { dropHeld, sendAllHeld } from '../../recipients/held-removals.ts';
-import { memberQuery } from '../../settings/member-queries.ts';
+import { memberQuery } from '../../settings/queries.ts';
 import { newQueryClient } from '../../queries/query-client.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { shellWords } from '../../navigation/words.ts';

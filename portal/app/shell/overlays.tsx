@@ -8,7 +8,7 @@ import {
   type OverlayProps,
   useOverlay,
 } from '../../navigation/overlay.ts';
-import { handInCapabilities } from '../hand-in.ts';
+import { handInCapabilities } from '../../capabilities.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
 const loadPalette = () => import('../palette/palette.tsx');

@@ -10,8 +10,7 @@ import { type Place, type PlaceName, useNameOfPlace, useTabs } from '../../navig
 import { shellWords } from '../../navigation/words.ts';
 import { useSession } from '../../queries/session.ts';
 import { prefetchScreen, usePlacesOffered, usePressed } from './places.ts';
-import { requestToken } from '../../money-requests/request-link.ts';
-import { tokenInLink } from '../../people/invitation-link.ts';
+import { requestToken, tokenInLink } from '../../navigation/token-links.ts';
 
 /**
  * The heading of the tab, the way to its other places, and room for the buttons of the place that is open: beside the heading or

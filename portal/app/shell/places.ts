@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type LazyExoticComponent, useState } from 'react';
 import { type Membership, useSession } from '../../queries/session.ts';
 import { importWhenOnline } from '../../bank-client/reach.ts';
-import { handInCapabilities } from '../hand-in.ts';
+import { handInCapabilities } from '../../capabilities.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import {
   type DeclaredPlace,

@@ -11,13 +11,13 @@ import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { accountsQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
 import { dashboardWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { useJointOwners } from '../../people/joint-owners.ts';
+import { useJointOwners } from '../../people/owners.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { AccountList, BalanceNote, shownBalance } from './account-list.tsx';
 import { AccountLinks, AccountName } from './account-links.tsx';
 import { sinceFirstMoney } from '../first-days.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { Sparkline } from '../../design-system/charts/sparkline.tsx';
+import { Sparkline } from '../../design-system/charts/inline-charts.tsx';
 import { May } from '../../queries/session.ts';
 import { Balance } from '../../design-system/parts/money.tsx';
 

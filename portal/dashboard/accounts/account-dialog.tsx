@@ -3,7 +3,7 @@ import type { DialogOpen } from '../../design-system/parts/dialog.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { PlaceDialog } from '../../navigation/place-dialog.tsx';
-import { useWithOwners } from '../../people/joint-owners.ts';
+import { useWithOwners } from '../../people/owners.ts';
 import { CertificatePart } from '../../products/certificate-part.tsx';
 import { productsWords } from '../../products/words.ts';
 import { Facts, FullNumbers, Part, Statements } from './account-parts.tsx';

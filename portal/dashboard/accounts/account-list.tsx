@@ -4,7 +4,7 @@ import { Button } from '../../design-system/parts/button.tsx';
 import { Card } from '../../design-system/parts/card.tsx';
 import { dashboardWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { useJointOwners } from '../../people/joint-owners.ts';
+import { useJointOwners } from '../../people/owners.ts';
 import { AccountLinks, AccountName } from './account-links.tsx';
 import type { Cents } from '#contract/money/cents.ts';
 import { formatDate } from '../../language/format.ts';

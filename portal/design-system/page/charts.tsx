@@ -3,8 +3,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { AreaChart } from '../charts/area-chart.tsx';
 import { BarChart, type BarMonth } from '../charts/bar-chart.tsx';
 import { Donut, DonutMark } from '../charts/donut.tsx';
-import { Meter } from '../charts/meter.tsx';
-import { Sparkline } from '../charts/sparkline.tsx';
+import { Meter, Sparkline } from '../charts/inline-charts.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const balances = Array.from({ length: 91 }, (_, index) => ({

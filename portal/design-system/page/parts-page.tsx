@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { SegmentedControl } from '../parts/segmented-control.tsx';
-import { SkipLink } from '../parts/skip-link.tsx';
+import { SkipLink } from '../parts/text-link.tsx';
 import { appearances, type Appearance, useAppearance } from '../../browser/appearance.ts';
 import { Sections, sections } from './sections.tsx';
 

@@ -2,11 +2,10 @@ import { ArrowDownLeft, PiggyBank, Wallet } from 'lucide-react';
 import { cents } from '#contract/money/cents.ts';
 import { Banner, type BannerTone, Reference } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
-import { Card } from '../parts/card.tsx';
+import { Card, TitledCard } from '../parts/card.tsx';
 import { SectionHeading } from '../parts/headings.tsx';
 import { Money } from '../parts/money.tsx';
 import { Tile } from '../parts/tile.tsx';
-import { TitledCard } from '../parts/titled-card.tsx';
 import { Specimen } from './specimen.tsx';
 
 const banners: Record<BannerTone, { title: string; text: string }> = {

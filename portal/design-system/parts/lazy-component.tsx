@@ -11,7 +11,7 @@ import { importWhenOnline, isOnline } from '../../bank-client/reach.ts';
 import { wasNotFetched } from '../../browser/not-loaded.ts';
 import { useWords } from '../../language/sentences.ts';
 import { partsWords } from '../words.ts';
-import { type FetchedAhead, fetchWhenIdle } from './fetch-when-idle.ts';
+import { type FetchedAhead, fetchWhenIdle } from '../../browser/when-idle.ts';
 import { showToast } from './toast.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

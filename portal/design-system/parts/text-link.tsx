@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { brand } from '../../browser/brand.ts';
 import { classNames } from './class-names.ts';
+import { partsWords } from '../words.ts';
+import { useWords } from '../../language/sentences.ts';
 
 /** A link in running text or beside a heading. */
 export function TextLink({ className, ...link }: LinkProps & { className?: string }) {
@@ -36,4 +38,22 @@ export function PhoneLink() {
 /** The address that calls a phone number: `tel:5550142600` for `(555) 014-2600`. */
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** The first thing the Tab key reaches: past the navigation to the element with this id. */
+export function SkipLink({ to = 'content' }: { to?: string }) {
+  const words = useWords(partsWords);
+  return (
+    <a
+      href={`#${to}`}
+      onClick={(event) => {
+        // Following the link would make an entry in the browser's history that knows no tab (R-S2).
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2.5 text-small font-semibold text-on-brand focus:translate-y-0"
+    >
+      {words.skipToContent}
+    </a>
+  );
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../design-system/parts/banner.tsx';
 import { NeedsScript } from '../../design-system/parts/needs-script.tsx';
 import { TextLink } from '../../design-system/parts/text-link.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';
-import { useTokenOfLink } from '../../browser/use-token-of-link.ts';
+import { useTokenOfLink } from '../../navigation/token-links.ts';
 import { passwordResetWords } from './password-reset-words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { BankForm } from '../../forms/bank-form.tsx';

@@ -1,5 +1,4 @@
-import { brand } from '../../browser/brand.ts';
-import { openingHours } from '../../language/opening-hours.es.ts';
+import { brand, openingHoursInSpanish } from '../../browser/brand.ts';
 
 const en = {
   heading: 'Sign in',
@@ -154,7 +153,7 @@ const es: typeof en = {
   branch: 'Sucursal',
   phone: 'Teléfono',
   hours: 'Horario',
-  openingHours,
+  openingHours: openingHoursInSpanish,
   activate: 'Activar la banca en línea',
   aboutUs: `Acerca de ${brand.name}`,
 
@@ -162,7 +161,7 @@ const es: typeof en = {
     title: '¿Olvidó su contraseña?',
     description: 'No enviamos contraseñas, y nadie en la cooperativa de crédito puede ver la suya.',
     call: 'Llámenos',
-    openingHours,
+    openingHours: openingHoursInSpanish,
     callDetail:
       'Le hacemos unas preguntas para comprobar que es usted y luego establecemos juntos una contraseña nueva.',
     visit: 'Visite la sucursal',

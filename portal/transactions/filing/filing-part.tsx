@@ -6,7 +6,7 @@ import { Button } from '../../design-system/parts/button.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { useMay } from '../../queries/session.ts';
 import { categoryWords } from '../category-words.ts';
-import { CategoryMark } from '../category-mark.tsx';
+import { CategoryMark } from '../category-signs.tsx';
 import { transactionQuery } from '../queries.ts';
 import { CategoryForm, isFileable } from './category-form.tsx';
 import { SplitForm } from './split-form.tsx';

@@ -1,8 +1,32 @@
 import { formatNames } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
-import { isOwner } from './own.ts';
+import type { InvitableRole, PartyRole } from '#contract/procedures/access-terms.ts';
 import { jointOwnersWords } from './joint-words.ts';
+
+/** Whether the membership of somebody in that role is in their own name. */
+export function isHolder(role: PartyRole): boolean {
+  return role === 'primary' || role === 'minor';
+}
+
+/** Whether the money of a membership belongs to somebody in that role. */
+function isOwner(role: PartyRole): boolean {
+  return isHolder(role) || role === 'joint-owner';
+}
+
+const givenOnline: Readonly<Record<InvitableRole, true>> = {
+  'joint-owner': true,
+  'authorised-user': true,
+  administrator: true,
+  initiator: true,
+  approver: true,
+  viewer: true,
+};
+
+/** Whether somebody in that role may give up their access by themselves. */
+export function mayLeave(role: PartyRole): boolean {
+  return Object.hasOwn(givenOnline, role);
+}
 
 /**
  * The joint owners or the owners of the shown membership, such as `Joint with Rosa Delgado`; null where a single person

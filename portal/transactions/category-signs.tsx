@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { IconShape } from '../design-system/parts/icon.tsx';
+import { categoryPaint } from '../design-system/styles/category-colours.ts';
 
 /** A picture for each category; its name always stands beside it. */
 export const categoryIcons: Record<Category, IconShape> = {
@@ -49,3 +50,14 @@ export const categoryIcons: Record<Category, IconShape> = {
   Giving: HandHeart,
   Entertainment: Ticket,
 };
+
+/** The colour of a category, before its name. */
+export function CategoryMark({ category }: { category: Category }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-3 shrink-0 rounded-full forced-color-adjust-none"
+      style={{ backgroundColor: categoryPaint(category) }}
+    />
+  );
+}
