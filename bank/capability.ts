@@ -2,7 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import type { Router } from '@orpc/server';
 import type { BankContext } from './bank-context.ts';
 import type { DueSource } from './due-work/due-source.ts';
-import type { LaterHandlers } from './formats/later-handlers.ts';
+import type { LaterHandlers } from './formats/load-once.ts';
 import type { Gate } from './gate.ts';
 import type { CallContext } from './ports.ts';
 import type { Check } from './verify/check.ts';

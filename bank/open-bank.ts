@@ -8,7 +8,7 @@ import { forecastsOf, stopForecasts } from './forecast/forecast-alerts-due.ts';
 import { type DueWorkFigures, DueWorks } from './due-work/due-works.ts';
 import { EventBell } from './member-log/event-bell.ts';
 import { hearOtherProcesses } from './events/event-watch.ts';
-import { laterHandlers } from './formats/later-handlers.ts';
+import { laterHandlers } from './formats/load-once.ts';
 import { makeGate } from './gate.ts';
 import { loadLongTasks, longTasks, runHere } from './long-tasks.ts';
 import { loadPushSender } from './push/index.ts';

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 
 function onPath(program: string): string | undefined {
   const places = (process.env['PATH'] ?? '')

@@ -13,7 +13,7 @@ import { yieldOfRate, yieldOfTerm } from '../dividends/dividend-rules.ts';
 import type { Gate } from '../gate.ts';
 import { interestPaid } from '../ledger/chart-of-accounts.ts';
 import { listInRoles } from '../parties/party-records.ts';
-import { belongsToRoles } from '../parties/party-roles.ts';
+import { belongsToRoles } from '../parties/role-policy.ts';
 
 /** The terms by which an account earns, and its owners. */
 export function aboutHandler(gate: Gate, bank: BankContext) {

@@ -6,7 +6,7 @@ import { isInList, listOf } from '../database/bulk-insert.ts';
 import { type Connection, prepareQuery } from '../database/prepared-query.ts';
 import { holdsAt } from '../parties/party-records.ts';
 import type { SignedIn } from '../gate.ts';
-import { holderRoles, ownerRoles } from '../parties/party-roles.ts';
+import { holderRoles, ownerRoles } from '../parties/role-policy.ts';
 import type { Ownership, ShareAccount } from './share-insurance.ts';
 
 /** The roles that own the money: in a child's membership, the child. */

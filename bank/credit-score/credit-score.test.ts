@@ -4,7 +4,7 @@ import {
 } from '#contract/credit-score/credit-score-terms.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { expect, test } from 'vitest';
-import { addSamplePlanning } from '../sample/sample-planning.ts';
+import { addSamplePlanning } from '../sample/add-sample-member.ts';
 import type { Tables } from '../tables.ts';
 import { openTestBank } from '../testing/test-bank.ts';
 import { bandOf } from './credit-score-handlers.ts';

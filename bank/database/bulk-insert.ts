@@ -171,3 +171,15 @@ function isPlace(column: string): string {
 function quoted(name: string): string {
   return `"${name}"`;
 }
+
+/** The items in parts of so many, the last of which may be shorter. */
+export function* partsOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let part: Item[] = [];
+  for (const item of items) {
+    part.push(item);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

@@ -4,7 +4,7 @@ import type { Kysely, Transaction, Updateable } from 'kysely';
 import { localMoment } from '../calendar/local-time.ts';
 import { clearing, fees, penalties } from '../ledger/chart-of-accounts.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
-import { holderRoles } from '../parties/party-roles.ts';
+import { holderRoles } from '../parties/role-policy.ts';
 import type { DisputeRow } from './dispute-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

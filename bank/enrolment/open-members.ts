@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import { localMoment } from '../calendar/local-time.ts';
 import type { BankDependencies } from '../bank-context.ts';
-import { partsOf } from '../formats/parts-of.ts';
+import { partsOf } from '../database/bulk-insert.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import {

@@ -2,7 +2,7 @@ import { MemberEvent } from '#contract/events/events.ts';
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SignedIn } from '../gate.ts';
-import { toldRoles } from '../parties/party-roles.ts';
+import { toldRoles } from '../parties/role-policy.ts';
 import type { Tables } from '../tables.ts';
 
 /** The reader of a log: events that concern another person alone are not there for that reader. */

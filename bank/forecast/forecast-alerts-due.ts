@@ -3,9 +3,7 @@ import { loadOnce } from '../formats/load-once.ts';
 import type { MembersForecasts, VersionedForecast } from '../ports.ts';
 import type { ForecastingBank } from './forecasts.ts';
 
-const telling = loadOnce(() =>
-  Promise.all([import('./waiting-forecasts.ts'), import('./tell-forecast-alerts.ts')]),
-);
+const telling = loadOnce(() => import('./tell-forecast-alerts.ts'));
 
 /** The forecasts of a bank, loaded with the first that is asked for. */
 export function forecastsOf(bank: ForecastingBank): () => Promise<MembersForecasts> {
@@ -30,7 +28,7 @@ export function forecastAlertsDue(forecasts: () => Promise<MembersForecasts>): D
   return {
     name: 'forecast-alerts',
     load: () => Promise.all([telling(), forecasts()]),
-    next: async (...wanted) => (await telling())[0].waitingForecasts(...wanted),
+    next: async (...wanted) => (await telling()).waitingForecasts(...wanted),
 
     async prepare(id) {
       const membershipId = membershipOf(id);
@@ -41,7 +39,7 @@ export function forecastAlertsDue(forecasts: () => Promise<MembersForecasts>): D
       const membershipId = membershipOf(id);
       // Another process has the one that was looked at; this one comes next.
       if (made?.membershipId !== membershipId) return undefined;
-      const [, { tellForecastAlerts }] = await telling();
+      const { tellForecastAlerts } = await telling();
       return await tellForecastAlerts(scope, membershipId, made.by, now);
     },
   };

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { memoOfRow } from './memo-of-row.ts';
+import { memoOfRow } from './history-page.ts';
 import { mergePages } from './merge-pages.ts';
 import { partsOfRow } from './splits.ts';
 import type { BankStore } from '../ports.ts';

@@ -5,7 +5,7 @@ import { insertRows, updateRows } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { foldText } from '#contract/text/typed-signs.ts';
-import { memoOfRow } from './memo-of-row.ts';
+import { memoOfRow } from './history-page.ts';
 import { phraseOf, phraseText } from './search-terms.ts';
 import type { Days } from './daily-sums.ts';
 

@@ -1,9 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
 import type { BankDependencies } from '../bank-context.ts';
-import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
+import { insertRows, isInList, listOf, partsOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
-import { partsOf } from '../formats/parts-of.ts';
 import {
   completedPayment,
   type NewTransaction,

@@ -3,7 +3,7 @@ import { insertRows, isInList, listOf, updateRows } from '../database/bulk-inser
 import { prepareQuery, type QueryPlan } from '../database/prepared-query.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
-import { rolesOfApproval, toldRoles } from '../parties/party-roles.ts';
+import { rolesOfApproval, toldRoles } from '../parties/role-policy.ts';
 import { entryAfter, type LogEnd, type LogEntry, askedFrom, type AuditFacts } from './log-entry.ts';
 import { messagesOf, type Reached } from './messages-of.ts';
 import type { EpochMs } from '#contract/time/time.ts';

@@ -3,7 +3,7 @@ import type { PartyRow, PersonRow } from './party-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { PartyRole } from '#contract/procedures/access-terms.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { holderRoles } from './party-roles.ts';
+import { holderRoles } from './role-policy.ts';
 
 /** The holder of the membership, known to exist, by the name of the business where it is a business. */
 export async function getPrimary(

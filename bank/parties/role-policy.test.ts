@@ -8,8 +8,7 @@ import { addBox } from '../testing/test-box.ts';
 import { addParty } from '../testing/test-party.ts';
 import { openTestBank, type Client } from '../testing/test-bank.ts';
 import { type PartyRole, partyRoles } from '#contract/procedures/access-terms.ts';
-import { grantingRoles } from './party-roles.ts';
-import { areasOf, mayCall } from './role-policy.ts';
+import { grantingRoles, areasOf, mayCall } from './role-policy.ts';
 
 const forMembers = proceduresOf(contract).filter(({ meta }) => meta.area !== 'public');
 const nothingHere = {

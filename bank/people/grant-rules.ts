@@ -4,8 +4,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import { InvitableRole, type PartyRole } from '#contract/procedures/access-terms.ts';
 import type { LocalDate, EpochMs } from '#contract/time/time.ts';
 import { limitedRoles } from '../parties/party-limits.ts';
-import { ownerRoles } from '../parties/party-roles.ts';
-import { areasOf } from '../parties/role-policy.ts';
+import { ownerRoles, areasOf } from '../parties/role-policy.ts';
 import { addDays, localMoment, startOfDay } from '../calendar/local-time.ts';
 
 /** So many invitations of a membership can be open at a time. */

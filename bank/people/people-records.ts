@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { getPrimary, holdsAt } from '../parties/party-records.ts';
-import { holderRoles, toldRoles } from '../parties/party-roles.ts';
+import { holderRoles, toldRoles } from '../parties/role-policy.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import { askedFrom, type LogEntry } from '../member-log/log-entry.ts';
 import type { Caller } from '../ports.ts';

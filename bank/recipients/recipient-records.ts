@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { belongsToRoles } from '../parties/party-roles.ts';
+import { belongsToRoles } from '../parties/role-policy.ts';
 import type { NamedRecipient } from '../rails/name-checks.ts';
 import { tidyPhone } from '#contract/text/typed-signs.ts';
 

@@ -1,6 +1,12 @@
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { addSampleBasis, type SampleDependencies } from './add-sample-basis.ts';
-import { addSamplePlans } from './sample-planning.ts';
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
+import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
+import type { EpochMs, LocalDate } from '#contract/time/time.ts';
+import { addMonths, localMoment } from '../calendar/local-time.ts';
+import type { SampleKeys } from './sample-records.ts';
+import { openedAt } from './sample-moments.ts';
+import { addSamplePortfolio } from './sample-portfolio.ts';
 
 type OthersOfSample = (
   bank: SampleDependencies,
@@ -21,4 +27,78 @@ export async function addSampleMember(
       await addOthers?.(scope);
     };
   });
+}
+
+/** The sample member's planned spending in a month, in cents. */
+const sampleBudgets: readonly (readonly [SpendingCategory, number])[] = [
+  ['Groceries', 400_00],
+  ['Dining', 150_00],
+  ['Utilities', 280_00],
+  ['Transportation', 180_00],
+  ['Shopping', 200_00],
+];
+
+/** The scores of a year and a half of months, the newest last; nobody's, and from no bureau. */
+const sampleScores: readonly number[] = [
+  724, 727, 731, 729, 734, 738, 741, 745, 743, 748, 752, 755, 751, 756, 760, 763, 761, 768,
+];
+
+const sampleFactors: readonly CreditFactor[] = [
+  { code: 'payment-history', direction: 'raises' },
+  { code: 'amounts-owed', direction: 'raises' },
+  { code: 'length-of-history', direction: 'raises' },
+  { code: 'new-credit', direction: 'lowers' },
+  { code: 'credit-mix', direction: 'neutral' },
+];
+
+/** Gives the sample member budgets, and a credit score on the first of each month. */
+export async function addSamplePlanning(
+  { trx }: DatabaseTransaction,
+  { personId, membershipId }: Pick<SampleKeys, 'personId' | 'membershipId'>,
+  now: EpochMs,
+  timeZone: string,
+): Promise<void> {
+  await trx
+    .insertInto('budget')
+    .values(
+      sampleBudgets.map(([category, amount]) => ({
+        membership_id: membershipId,
+        category,
+        amount,
+        changed_at: openedAt(timeZone),
+      })),
+    )
+    .execute();
+
+  const thisMonth = `${localMoment(now, timeZone).date.slice(0, 7)}-01` as LocalDate;
+  const scores = sampleScores.map((score, index) => ({
+    person_id: personId,
+    recorded_on: addMonths(thisMonth, index + 1 - sampleScores.length),
+    score,
+  }));
+  await trx.insertInto('credit_score').values(scores).execute();
+  await trx
+    .insertInto('credit_score_factor')
+    .values(
+      scores.flatMap(({ recorded_on }) =>
+        sampleFactors.map((factor, index) => ({
+          person_id: personId,
+          recorded_on,
+          position: index + 1,
+          ...factor,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** Gives the sample member what no first view shows: budgets, a credit score, a portfolio. */
+export async function addSamplePlans(
+  scope: DatabaseTransaction,
+  { newId, timeZone }: { readonly newId: () => string; readonly timeZone: string },
+  keys: Pick<SampleKeys, 'personId' | 'membershipId'>,
+  now: EpochMs,
+): Promise<void> {
+  await addSamplePlanning(scope, keys, now, timeZone);
+  await addSamplePortfolio(scope, newId, keys, now, timeZone);
 }

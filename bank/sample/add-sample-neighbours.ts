@@ -4,7 +4,7 @@ import { insertPeople, membersSince } from './insert-sample-people.ts';
 import { insertAccount, insertMembership } from './sample-records.ts';
 import { sample } from './sample-member.ts';
 import { sampleMemberships } from './sample-people.ts';
-import { addSamplePlans } from './sample-planning.ts';
+import { addSamplePlans } from './add-sample-member.ts';
 import { addSampleRequests } from './sample-requests.ts';
 
 /**

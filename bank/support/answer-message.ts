@@ -4,7 +4,7 @@ import type { BankContext } from '../bank-context.ts';
 import { appendToMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { Tables } from '../tables.ts';
 import { ownMemberships } from '../parties/party-records.ts';
-import { holderRoles } from '../parties/party-roles.ts';
+import { holderRoles } from '../parties/role-policy.ts';
 import { type MessageRefusal, messageEvent, refuseMessage, tidyMessage } from './message-rules.ts';
 import { appendMessages, lockConversation } from './message-records.ts';
 

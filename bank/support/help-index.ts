@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/typed-signs.ts';
-import type { HelpTopic } from '#contract/support/help-topics.ts';
+import type { HelpTopic } from '#contract/support/support-terms.ts';
 
 /**
  * The phrases by which each topic is found. A phrase is one or several stems; it fits a question in which each of them

@@ -1,5 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
-import type { HelpTopic } from '#contract/support/help-topics.ts';
+import type { HelpTopic } from '#contract/support/support-terms.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Message, MessageAbout } from '#contract/support/support.ts';
 import type { EpochMs } from '#contract/time/time.ts';

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '#contract/support/help-topics.ts';
+import type { HelpTopic } from '#contract/support/support-terms.ts';
 import { type Message, support as contract } from '#contract/support/support.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../bank-context.ts';

@@ -1,5 +1,5 @@
 import { purposes, sources } from '#contract/transactions/filing-terms.ts';
-import type { PostingKind } from '#contract/transactions/posting-kind.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import { isFileable } from '../history/payee-rules.ts';

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { BankContext } from '../bank-context.ts';
 import type { Policy } from '../policy.ts';
 import { holdsAt } from '../parties/party-records.ts';
-import { toldRoles } from '../parties/party-roles.ts';
+import { toldRoles } from '../parties/role-policy.ts';
 import type { Tables } from '../tables.ts';
 import { isLargePayment, waitOf } from './first-payment-rules.ts';
 import { type PaidTo, wasPaid } from './known-payees.ts';

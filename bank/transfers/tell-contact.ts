@@ -13,7 +13,7 @@ import {
   findContactToTell,
   lockContactToTell,
 } from '../members/contact-to-tell.ts';
-import { grantingRoles } from '../parties/party-roles.ts';
+import { grantingRoles } from '../parties/role-policy.ts';
 import { purposeOf } from './first-payment-rules.ts';
 
 type Orderer = Pick<SignedIn, 'personId' | 'party'>;

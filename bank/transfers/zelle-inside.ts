@@ -11,7 +11,7 @@ import type { NewTransaction } from '../history/record-transaction.ts';
 import { lockMemberLogs } from '../member-log/append-to-member-logs.ts';
 import type { LogEntry } from '../member-log/log-entry.ts';
 import { getPrimary } from '../parties/party-records.ts';
-import { holderRoles } from '../parties/party-roles.ts';
+import { holderRoles } from '../parties/role-policy.ts';
 import { tidyPhone } from '#contract/text/typed-signs.ts';
 
 /** The account of a member here that a Zelle payment reaches by their email or phone. */

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { addressNumber } from '../text/text.ts';
 import { AccountId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
-import { documentFiles } from './document-files.ts';
+import { documentFiles } from '../procedures/http-terms.ts';
 import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalDate } from '../time/time.ts';
-import { PostingKind } from '../transactions/posting-kind.ts';
-import { Moved } from '../transactions/transactions.ts';
+import { Moved, PostingKind } from '../transactions/transactions.ts';
 
 /** A calendar month in the time zone of the credit union, `YYYY-MM`. */
 export const StatementMonth = z

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MessageFrom } from '../events/event-parts.ts';
-import { HelpTopic } from './help-topics.ts';
+import { helpTopics, messageMaxLength } from './support-terms.ts';
 import { IntentKey, TransactionId } from '../text/ids.ts';
 import { PositiveCents } from '../money/money.ts';
 import { refusal, keyReusedRefusal, proceduresUnder } from '../procedures/procedure.ts';
-import { messageMaxLength } from './support-terms.ts';
 import { addressNumber, typedText } from '../text/text.ts';
 import { EpochMs } from '../time/time.ts';
 import { Wording } from '../transactions/transactions.ts';
@@ -28,7 +27,7 @@ export const Message = z.object({
   /** As it was typed; null where it is automatic. */
   text: z.string().nullable(),
   /** The topics that the help index found; empty without a match, and null where a person wrote. */
-  topics: z.array(HelpTopic).nullable(),
+  topics: z.array(z.enum(helpTopics)).nullable(),
   about: MessageAbout.nullable(),
 });
 export type Message = z.infer<typeof Message>;

@@ -4,8 +4,7 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { ShownAddress } from '../payments/payment-address.ts';
 import { proceduresUnder } from '../procedures/procedure.ts';
 import { EpochMs, LocalDate, LocalTime, LocalMonth } from '../time/time.ts';
-import { PostingKind } from './posting-kind.ts';
-import { Transaction, TransactionStatus, TransferKind } from './transactions.ts';
+import { PostingKind, Transaction, TransactionStatus, TransferKind } from './transactions.ts';
 
 /** A status that a transfer came to, and when. */
 export const StatusChange = z.object({

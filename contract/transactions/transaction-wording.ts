@@ -1,5 +1,3 @@
-import type { PostingKind } from './posting-kind.ts';
-
 /**
  * The bank's own descriptions of transactions, in each language. This file imports no schema library, so that the portal
  * can use it. Text from outside, such as the name of a merchant, is in no language of the bank.
@@ -30,6 +28,27 @@ export const wordingKinds = [
   'loan-payment',
 ] as const;
 export type WordingKind = (typeof wordingKinds)[number];
+
+/** The kinds of posting that change a balance: the reasons for a transaction. */
+export const postingKinds = [
+  'opening',
+  'payment-in',
+  'payment-out',
+  'payment-returned',
+  'transfer-made',
+  'transfer-sent',
+  'transfer-completed',
+  'transfer-returned',
+  'bill-paid',
+  'check-deposited',
+  'deposit-returned',
+  'dispute-credited',
+  'dispute-reversed',
+  'loan-paid-out',
+  'loan-paid',
+  'loan-fee',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
 
 /** The meaning of the bank's own description: its kind, and the person or thing that it names, if any. */
 export interface TransactionWording {

@@ -4,7 +4,7 @@ import { Cents, PositiveCents } from '../money/money.ts';
 import { refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { addressNumber, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate, LocalTime } from '../time/time.ts';
-import { wordingKinds } from './transaction-wording.ts';
+import { postingKinds, wordingKinds } from './transaction-wording.ts';
 
 /** The category of a transaction: the categories of spec §3, then purposes that spec §3 does not name. */
 export const Category = z.enum([
@@ -48,6 +48,9 @@ export const TransactionStatus = z.enum([
   'cancelled',
 ]);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
+
+/** The kind of posting that changed the balance: the reason for this transaction. */
+export const PostingKind = z.enum(postingKinds);
 
 /** Where a transfer goes: to an own account, to a person by Zelle, or to another bank. */
 export const TransferKind = z.enum(['internal', 'zelle', 'external']);

@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 
 /** A program of the cluster, which ends with this process. */
 export interface KeptProcess {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { makeTestCertificate } from '#hosts/testing/test-certificate.ts';
 import { findPostgres, serverAccount } from '#stores/postgres/test-server.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 import { freePorts } from '#tools/free-ports.ts';
 import { needPrograms } from '../../scripts/machine.ts';
 import { keepProcess, type KeptProcess } from './kept-process.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { exportFiles } from '#contract/transactions/export-files.ts';
+import { exportFiles } from '#contract/procedures/http-terms.ts';
 import { bankIsBusy, refusalText } from '#hosts/http-server/http/http-refusal.ts';
 import { photoAddresses } from '#hosts/http-server/http/photo-uploads.ts';
 import { freePorts } from '#tools/free-ports.ts';

@@ -3,8 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
-import { commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
+import { CannotRun, commandLine, readCommandLine } from '#tools/command-line/command-line.ts';
 import { ensureBuilt, folderOf, root } from '../../scripts/build-record.ts';
 import { writeServerPackage } from '../../scripts/package.ts';
 

@@ -13,8 +13,7 @@ import type { LetterFontSource } from '#bank/statements/pdf/letters/letter-fonts
 import type { Tables } from '#bank/tables.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { open as openStore } from '#stores/wasm-sqlite/open.ts';
-import { membershipHeader } from '#contract/procedures/request-headers.ts';
-import { askedAtHeader } from '#contract/procedures/request-headers.ts';
+import { membershipHeader, askedAtHeader } from '#contract/procedures/http-terms.ts';
 import { demoPasswords } from './ports.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { hmac } from '@noble/hashes/hmac.js';

@@ -7,7 +7,7 @@ import { testBrand, collectingLog, seededRandom, TestClock } from '#bank/testing
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import { open as openPostgres } from '#stores/postgres/open.ts';
 import { createTestDatabase } from '#stores/postgres/test-database.ts';
-import { documentFileOf } from '#contract/statements/document-files.ts';
+import { documentFileOf } from '#contract/procedures/http-terms.ts';
 import { openDemoBank } from '../browser-worker/demo-bank.ts';
 import { apiClient, type Client } from './test-api-client.ts';
 import { openHttpHost } from './test-http-host.ts';

@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { contract, type Contract } from '#contract/index.ts';
-import { documentType } from '#contract/statements/document-files.ts';
+import { documentType } from '#contract/procedures/http-terms.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 interface Ask {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 
 /** A certificate that nobody has signed, and its key, as PEM files. */
 export interface TestCertificate {

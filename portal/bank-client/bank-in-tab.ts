@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
-import { askedAtHeader } from '#contract/procedures/request-headers.ts';
+import { askedAtHeader } from '#contract/procedures/http-terms.ts';
 import { trustOwnAddresses } from '../browser/own-addresses.ts';
 import type { BankClient } from './host.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';

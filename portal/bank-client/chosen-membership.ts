@@ -1,4 +1,4 @@
-import { membershipHeader } from '#contract/procedures/request-headers.ts';
+import { membershipHeader } from '#contract/procedures/http-terms.ts';
 import { keepInTab, keptInTab } from '../browser/browser-storage.ts';
 import { isRefusal } from './refusals.ts';
 

@@ -4,14 +4,12 @@ import {
   type DocumentFile,
   documentFiles,
   documentType,
-} from '#contract/statements/document-files.ts';
-import { bank } from './bank-client.ts';
-import type { BankClient } from './host.ts';
-import {
   exportFiles,
   type ExportFormat,
   rowCountHeader,
-} from '#contract/transactions/export-files.ts';
+} from '#contract/procedures/http-terms.ts';
+import { bank } from './bank-client.ts';
+import type { BankClient } from './host.ts';
 import type { ExportLanguage } from '#contract/transactions/transaction-exports.ts';
 import type { TransactionFilterInput } from '#contract/transactions/transactions.ts';
 

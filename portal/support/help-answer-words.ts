@@ -1,4 +1,4 @@
-import type { HelpTopic } from '#contract/support/help-topics.ts';
+import type { HelpTopic } from '#contract/support/support-terms.ts';
 import { ended } from '../language/sentences.ts';
 
 /** The facts of the brand file, for the answers that name them. */

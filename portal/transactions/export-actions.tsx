@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, Printer } from 'lucide-react';
 import { memo } from 'react';
-import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
+import { type ExportFormat, exportFiles } from '#contract/procedures/http-terms.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { ExportFormat } from '#contract/transactions/export-files.ts';
+import type { ExportFormat } from '#contract/procedures/http-terms.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction, TransactionFilterInput } from '#contract/transactions/transactions.ts';
 import { bank } from '../bank-client/bank-client.ts';

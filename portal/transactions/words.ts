@@ -1,11 +1,11 @@
 import type { AchReturnCode } from '#contract/transfers/transfers.ts';
-import type { PostingKind } from '#contract/transactions/posting-kind.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type {
   DateRange,
   TransactionStatus,
   TypeFilter,
 } from '#contract/transactions/transactions.ts';
-import type { ExportFormat } from '#contract/transactions/export-files.ts';
+import type { ExportFormat } from '#contract/procedures/http-terms.ts';
 import type { DayProblem } from './filter-problems.ts';
 import { counted, formatCount } from '../language/format.ts';
 

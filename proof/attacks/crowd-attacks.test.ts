@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { internal } from '#bank/testing/transfer-requests.ts';
 import { type AttackedBank, newIntent, openAttackedBank } from './attacked-bank.ts';
-import { openSlowClient } from './slow-client.ts';
+import { openSlowClient } from './raw-connection.ts';
 
 const slowClients = 500;
 const inFlightMax = 4;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpTables } from '#bank/testing/test-tables.ts';
-import { membershipHeader } from '#contract/procedures/request-headers.ts';
+import { membershipHeader } from '#contract/procedures/http-terms.ts';
 import { TestBrowser } from '#hosts/testing/test-browser.ts';
 import { type AttackedBank, badRequest, notFound, openAttackedBank } from './attacked-bank.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { median, ms, type Spread, spreadOf, table, verdict } from '#tools/measure.ts';
 import { startHaproxy } from '../../deploy/haproxy/haproxy-process.ts';
-import { openSlowClient } from '../attacks/slow-client.ts';
+import { openSlowClient } from '../attacks/raw-connection.ts';
 import { measureInTurns, withFilledServer } from './harness.ts';
 import { addSenders, LoadRequests } from './load-requests.ts';
 import { OneAskConnection } from './one-request-connection.ts';

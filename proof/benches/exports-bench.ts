@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ExportFormat, exportFiles } from '#contract/transactions/export-files.ts';
+import { type ExportFormat, exportFiles } from '#contract/procedures/http-terms.ts';
 import type { ServerProcess } from '#hosts/testing/test-server-process.ts';
 import { median, ms, table, verdict } from '#tools/measure.ts';
 import { fillHistory } from './fill-history.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 import { needPrograms } from '../../scripts/machine.ts';
 
 interface DiskInMemory {

@@ -1,6 +1,10 @@
 import { Argument } from 'commander';
-import { commandLine, readCommandLine, wholeNumber } from '#tools/command-line/command-line.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import {
+  commandLine,
+  readCommandLine,
+  wholeNumber,
+  CannotRun,
+} from '#tools/command-line/command-line.ts';
 import { ms, processors, table } from '#tools/measure.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFull } from './disk-full.ts';

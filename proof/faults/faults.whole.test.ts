@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrationNames } from '#bank/database/migrations/migrate.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 import { damagedLog } from './damaged-log.ts';
 import { diskFull } from './disk-full.ts';
 import { killedClaims } from './killed-claims.ts';

@@ -9,7 +9,7 @@ import {
   serverArguments,
 } from '#stores/postgres/test-server.ts';
 import { freePorts } from '#tools/free-ports.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 import { type KeptProcess, keepProcess } from '../../deploy/cluster/kept-process.ts';
 import pg from 'pg';
 

@@ -6,7 +6,7 @@ import type { Tables } from '#bank/index.ts';
 import { open } from '#stores/postgres/open.ts';
 import { createDatabase, findPostgres, startTestServer } from '#stores/postgres/test-server.ts';
 import type { Store } from '#stores/store.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 import { fillFaultBank } from './fault-bank.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 import { type Load, openLoad, within } from './load.ts';

@@ -7,7 +7,7 @@ import { type Haproxy, startHaproxy } from '../../deploy/haproxy/haproxy-process
 import { fillFaultBank } from './fault-bank.ts';
 import { type Load, openLoad } from './load.ts';
 import { checkLog } from './oracle.ts';
-import { CannotRun } from '#tools/command-line/cannot-run.ts';
+import { CannotRun } from '#tools/command-line/command-line.ts';
 import type { Outcome } from './outcome.ts';
 import { placesWithOneDatabase, type Server, startServer } from './server.ts';
 

@@ -1,5 +1,4 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { endByError } from './cannot-run.ts';
 import { packageVersion } from './installation.ts';
 
 /** The output of a command: the process, or a test's substitute. */
@@ -100,4 +99,18 @@ function asSentence(text: string): string {
   const end = /[.!?)]$/.test(first) ? '' : '.';
   const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${end}`;
   return `${[sentence, ...others].join('\n')}\n`;
+}
+
+/**
+ * Thrown where a command needs what this machine does not have, such as a program of others. The message is a sentence for the person at
+ * the terminal.
+ */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
+/** Ends this process with 1 after such an error, and after any other; only of another is the stack of interest. */
+function endByError(error: unknown): never {
+  console.error(error instanceof CannotRun ? `Not run: ${error.message}` : error);
+  process.exit(1);
 }

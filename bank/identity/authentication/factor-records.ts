@@ -5,22 +5,8 @@ import type { AuthenticatorRow, PasskeyRow } from './authentication-tables.ts';
 import type { Tables } from '../../tables.ts';
 import { markUsed } from '../../limits/attempts.ts';
 import { momentOfStep, stepsApartMax } from './authenticator.ts';
-
-/** A member's contacts, and factors for a proof of identity. */
-export interface MemberFactors {
-  /** Whether signing in asks for a code by text. */
-  readonly twoFactor: boolean;
-  /** Empty where the bank knows none. */
-  readonly phone: string;
-  readonly email: string;
-  /** From when on the password is a proof at a step-up; null: at once. */
-  readonly passwordProvesFrom: EpochMs | null;
-  /** From when on it alone passes for a while what takes both factors; null: nobody has asked for that. */
-  readonly passwordAloneFrom: EpochMs | null;
-  readonly hasAuthenticator: boolean;
-  readonly hasRecoveryCode: boolean;
-  readonly passkeys: readonly PasskeyRow[];
-}
+import type { BankContext } from '../../bank-context.ts';
+import { type MemberFactors, methodsOf, type Wanted } from './methods.ts';
 
 const noFactors: MemberFactors = {
   twoFactor: false,
@@ -171,4 +157,18 @@ export function knownPasskey(row: PasskeyRow): KnownPasskey {
     counter: row.counter,
     transports: row.transports,
   };
+}
+
+/**
+ * Whether the member has a method that proves as much as is wanted. Apart from the checks of proofs, without which a bank in a
+ * tab opens.
+ */
+export async function hasMethod(
+  bank: Pick<BankContext, 'clock' | 'factors'>,
+  db: Kysely<Tables>,
+  personId: string,
+  wanted: Wanted,
+): Promise<boolean> {
+  const factors = await readFactors(db, personId);
+  return methodsOf(wanted, factors, bank.factors !== undefined, bank.clock.now()).length > 0;
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EpochMs } from '#contract/time/time.ts';
 import type { PasskeyRow } from './authentication-tables.ts';
-import type { MemberFactors } from './factor-records.ts';
-import { aloneForMs, methodsAfterPassword, methodsOf, presentMethods } from './methods.ts';
+import {
+  aloneForMs,
+  type MemberFactors,
+  methodsAfterPassword,
+  methodsOf,
+  presentMethods,
+} from './methods.ts';
 
 const passkey: PasskeyRow = {
   id: 'passkey',

@@ -5,8 +5,23 @@ import type {
 } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { maskedAddress } from '../../formats/labels.ts';
-import type { ChallengeRow } from './authentication-tables.ts';
-import type { MemberFactors } from './factor-records.ts';
+import type { ChallengeRow, PasskeyRow } from './authentication-tables.ts';
+
+/** A member's contacts, and factors for a proof of identity. */
+export interface MemberFactors {
+  /** Whether signing in asks for a code by text. */
+  readonly twoFactor: boolean;
+  /** Empty where the bank knows none. */
+  readonly phone: string;
+  readonly email: string;
+  /** From when on the password is a proof at a step-up; null: at once. */
+  readonly passwordProvesFrom: EpochMs | null;
+  /** From when on it alone passes for a while what takes both factors; null: nobody has asked for that. */
+  readonly passwordAloneFrom: EpochMs | null;
+  readonly hasAuthenticator: boolean;
+  readonly hasRecoveryCode: boolean;
+  readonly passkeys: readonly PasskeyRow[];
+}
 
 /** So long the password alone passes what takes both factors, once it has waited for that. */
 export const aloneForMs = 24 * 60 * 60_000;

@@ -15,8 +15,8 @@ import {
   withdrawCode,
 } from './challenge-records.ts';
 import { newCode, sentCodeText } from './codes.ts';
-import { type MemberFactors, readFactors } from './factor-records.ts';
-import { methodsOf } from './methods.ts';
+import { readFactors } from './factor-records.ts';
+import { type MemberFactors, methodsOf } from './methods.ts';
 import type { ORPCErrorConstructorMap } from '@orpc/server';
 
 /** The outcome of asking for a code. */

@@ -20,7 +20,7 @@ import { signInLimits } from './sign-in-limits.ts';
 import { recordFailedSignIn, getPerson } from './sign-in-records.ts';
 import type { OfferedMethod } from '#contract/identity/authentication/factors.ts';
 import type { EpochMs } from '#contract/time/time.ts';
-import { hasMethod } from '../authentication/has-method.ts';
+import { hasMethod } from '../authentication/factor-records.ts';
 import { newSessionToken, tokenHash } from '../sessions/session.ts';
 import type { ChallengeRow } from '../authentication/authentication-tables.ts';
 

@@ -1,5 +1,5 @@
 import type { BankContext } from '../../bank-context.ts';
-import { hasMethod } from '../authentication/has-method.ts';
+import { hasMethod } from '../authentication/factor-records.ts';
 import type { DatabaseTransaction } from '../../database/database-transaction.ts';
 import type { Asked } from './acts.ts';
 import { takePermit } from './permits.ts';

@@ -11,7 +11,8 @@ import {
   pageWidth,
 } from './pdf-page.ts';
 import { StructureElement } from './pdf-structure.ts';
-import { winAnsi } from './win-ansi.ts';
+import { winAnsi, isWinAnsi } from './win-ansi.ts';
+import type { BankDependencies } from '../../bank-context.ts';
 
 /** The space between the edge of the page and its content, left and right. */
 export const margin = 54;
@@ -152,4 +153,18 @@ export function heading(paper: Paper, text: string, x = margin): void {
   const style = { font: 'Helvetica-Bold', size: 11, colour: paper.palette.brand } as const;
   paper.write(paper.document.add('H2'), text, x, paper.top + 11, style);
   paper.top += headingHeight;
+}
+
+/** The letters of a document that the standard fonts lack; undefined where they have all of them. */
+export async function lettersFor(
+  printed: object,
+  fonts: BankDependencies['letterFonts'],
+): Promise<Letters | undefined> {
+  const said = JSON.stringify(printed);
+  if (!fonts || isWinAnsi(said)) {
+    return undefined;
+  }
+  // Loaded with the first name that needs it: in a tab most documents do without.
+  const { openLetters } = await import('./letters/open-letters.ts');
+  return await openLetters(fonts, said);
 }

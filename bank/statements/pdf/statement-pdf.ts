@@ -9,8 +9,7 @@ import {
 } from '../words/statement-words.ts';
 import { dividendsAndFees } from './dividends-and-fees.ts';
 import { entryTable } from './entry-table.ts';
-import { Paper, heading, headingHeight, margin, paletteOf, rightEnd } from './paper.ts';
-import { lettersFor } from './letters-for.ts';
+import { Paper, heading, headingHeight, margin, paletteOf, rightEnd, lettersFor } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageHeight, pageWidth, type TextStyle } from './pdf-page.ts';
 

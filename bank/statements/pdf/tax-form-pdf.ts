@@ -4,8 +4,7 @@ import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import type { BankDependencies } from '../../bank-context.ts';
 import type { KeptTaxForm } from '../tax-form.ts';
 import { statementWords, printedMoney } from '../words/statement-words.ts';
-import { Paper, heading, margin, paletteOf, rightEnd } from './paper.ts';
-import { lettersFor } from './letters-for.ts';
+import { Paper, heading, margin, paletteOf, rightEnd, lettersFor } from './paper.ts';
 import { writePdf } from './pdf-document.ts';
 import { pageWidth, type TextStyle } from './pdf-page.ts';
 

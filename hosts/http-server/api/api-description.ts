@@ -5,8 +5,12 @@ import { BillPayment } from '#contract/bills/bills.ts';
 import type { Brand } from '#contract/brand/brand.ts';
 import { Account } from '#contract/accounts/accounts.ts';
 import { MemberEvent } from '#contract/events/events.ts';
-import { exportFiles, rowCountHeader } from '#contract/transactions/export-files.ts';
-import { documentFileOf, documentType } from '#contract/statements/document-files.ts';
+import {
+  exportFiles,
+  rowCountHeader,
+  documentFileOf,
+  documentType,
+} from '#contract/procedures/http-terms.ts';
 import { contract } from '#contract/index.ts';
 import { proceduresOf } from '#contract/procedures/procedure.ts';
 import { Payee } from '#contract/bills/payees.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Clock } from '#bank/ports.ts';
-import { membershipHeader } from '#contract/procedures/request-headers.ts';
+import { membershipHeader } from '#contract/procedures/http-terms.ts';
 import { networkAddressOf } from './network-address.ts';
 
 /**

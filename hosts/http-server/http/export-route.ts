@@ -5,8 +5,9 @@ import {
   type ExportFormat,
   exportFiles,
   rowCountHeader,
-} from '#contract/transactions/export-files.ts';
-import { documentFiles, documentType } from '#contract/statements/document-files.ts';
+  documentFiles,
+  documentType,
+} from '#contract/procedures/http-terms.ts';
 import type { ExportPiece } from '#contract/transactions/transaction-exports.ts';
 import { type HttpRefusal, sendRefusal } from './http-refusal.ts';
 import { type BankRouter, procedureCall, sendProcedureRefusal } from './rpc-calls.ts';

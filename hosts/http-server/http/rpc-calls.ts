@@ -2,7 +2,7 @@ import { type AnySchema, getEventIteratorSchemaDetails } from '@orpc/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#bank/ports.ts';
 import { type Contract, contract } from '#contract/index.ts';
-import { documentFileOf } from '#contract/statements/document-files.ts';
+import { documentFileOf } from '#contract/procedures/http-terms.ts';
 import { type NamedProcedure, proceduresOf } from '#contract/procedures/procedure.ts';
 import { badRequest, sendRefusal } from './http-refusal.ts';
 import {

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { type FastifyHandler, RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Clock, Log } from '#bank/ports.ts';
-import { documentFileOf } from '#contract/statements/document-files.ts';
+import { documentFileOf } from '#contract/procedures/http-terms.ts';
 import { procedureNamed } from '../api/procedure-comments.ts';
 import { type BankRouter, isPlainCall, isStream, rpcCalls, unreadable } from './rpc-calls.ts';
 import { callerOf } from './cookies.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exportFiles } from '#contract/transactions/export-files.ts';
-import { documentFileOf, documentType } from '#contract/statements/document-files.ts';
+import { exportFiles, documentFileOf, documentType } from '#contract/procedures/http-terms.ts';
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 
