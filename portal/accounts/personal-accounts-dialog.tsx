@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { AccountId } from '#contract/text/ids.ts';
-import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import type { DialogOpen } from '../design-system/parts/dialog.tsx';
+import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
@@ -39,15 +39,11 @@ interface Listed {
 export default function PersonalAccountsDialog(dialog: DialogOpen) {
   const words = useWords(personalWords);
   return (
-    <LoadedDialog
-      {...dialog}
-      query={accountsQuery}
-      words={words}
-      skeleton={<Skeleton className="h-40" />}
-      keepsTop
-    >
-      {({ accounts }) => <Accounts accounts={accounts} />}
-    </LoadedDialog>
+    <Dialog {...dialog} title={words.title} description={words.description} keepsTop>
+      <LoadedQuery query={accountsQuery} words={words} skeleton={<Skeleton className="h-40" />}>
+        {({ accounts }) => <Accounts accounts={accounts} />}
+      </LoadedQuery>
+    </Dialog>
   );
 }
 

@@ -5,8 +5,7 @@ import { trustOwnAddresses } from '../browser/own-addresses.ts';
 import type { BankClient } from './host.ts';
 import { type ForMembership, membershipFor, membershipHeaders } from './chosen-membership.ts';
 import { inReadersLanguage } from './in-readers-language.ts';
-import { endInAnswerOrRefusal } from './interceptor.ts';
-import { ownTask } from './own-task.ts';
+import { endInAnswerOrRefusal, ownTask } from './interceptor.ts';
 import { signedInAs } from './sign-in-flag.ts';
 
 /**

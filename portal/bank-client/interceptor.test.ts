@@ -1,10 +1,36 @@
 import { ORPCError } from '@orpc/client';
-import { describe, expect, it } from 'vitest';
-import { endInAnswerOrRefusal } from './interceptor.ts';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import {
+  endedUnheard,
+  endInAnswerOrRefusal,
+  noticeSessionOver,
+  onSignedOut,
+  ownTask,
+} from './interceptor.ts';
 import { isRefusal, Unreachable } from './refusals.ts';
 
 const sending = { path: ['transfers', 'create'], input: { intentKey: 'its-key' } };
 const reading = { path: ['accounts', 'list'] };
+
+// A session that is heard of leaves nothing for the next test.
+afterEach(() => onSignedOut(() => {})());
+
+test('those who ask for a task of their own go on in their order, not two in the same', async () => {
+  const order: string[] = [];
+  async function first(): Promise<void> {
+    await ownTask();
+    order.push('first');
+    // Whatever could still go on in this task does so before the next begins.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    order.push('end of the first task');
+  }
+  async function second(): Promise<void> {
+    await ownTask();
+    order.push('second');
+  }
+  await Promise.all([first(), second()]);
+  expect(order).toEqual(['first', 'end of the first task', 'second']);
+});
 
 describe('every ask', () => {
   it('hands over the answer', async () => {
@@ -65,6 +91,22 @@ describe('a refusal', () => {
     expect(isRefusal(refusal, 'NOT_FOUND')).toBe(true);
     expect(isRefusal(refusal, 'SIGNED_OUT')).toBe(false);
   });
+});
+
+test('Whoever listens is told that the session has ended', () => {
+  const told = vi.fn<() => void>();
+  const stop = onSignedOut(told);
+  noticeSessionOver();
+  expect(told).toHaveBeenCalledOnce();
+  expect(endedUnheard()).toBe(false);
+  stop();
+});
+
+test('An end that comes before anybody listens is known to whoever asks, until the next session', () => {
+  noticeSessionOver();
+  expect(endedUnheard()).toBe(true);
+  onSignedOut(() => {})();
+  expect(endedUnheard()).toBe(false);
 });
 
 function fails(ask: Parameters<typeof endInAnswerOrRefusal>[0], error: Error): Promise<unknown> {

@@ -19,7 +19,6 @@ import { useTabs } from '../navigation/tabs.ts';
 import { approvalsWords } from '../approvals/words.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
-import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { repeatChoices, standingOrderWords } from '../standing-orders/words.ts';
 import { payBill } from './queries.ts';
 import { billsWords } from './words.ts';
@@ -36,6 +35,7 @@ import {
 } from './bill-draft.ts';
 import type { BillInReview } from './review-dialog.tsx';
 import { useBalancesHidden } from '../design-system/parts/money.tsx';
+import { isRefusal } from '../bank-client/refusals.ts';
 
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
@@ -79,7 +79,7 @@ export function BillForm({
     // Text typed during the request to the bank is the beginning of the next payment.
     next: ({ from }) => ({ ...emptyDraft, from }),
     failed: (error, sent) => {
-      if (isAlreadyScheduled(error)) setAlready(sent);
+      if (isRefusal(error, 'ALREADY_SCHEDULED')) setAlready(sent);
     },
   });
   const { draft, change, faults } = form;

@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is such that the media query holds. */
+/** Whether the window is such that the media query holds; kept up as it changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const media = window.matchMedia(query);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
-    () => window.matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the window is at least so wide, a CSS length such as `40rem`. */
+export function useIsWide(least: string): boolean {
+  return useMedia(`(min-width: ${least})`);
 }
 
 /**
@@ -17,5 +23,5 @@ export function useMedia(query: string): boolean {
  * dashboard shows the latter two.
  */
 export function useWideRail(): boolean {
-  return useMedia('(min-width: 64rem)');
+  return useIsWide('64rem');
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button, type ButtonTone } from '../design-system/parts/button.tsx';
-import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { DialogActions } from '../design-system/parts/dialog.tsx';
 import type { ShownForm } from './use-form.ts';
 
 interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {

@@ -84,6 +84,11 @@ export function formatCount(count: number, language: Language = chosenLanguage()
   return intl(language).count().format(count);
 }
 
+/** `3.66%` of 366 hundredths of a percent. */
+export function formatPercent(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2)}%`;
+}
+
 /** `Ana Diaz and Theo Lind`, `Ana Diaz y Theo Lind`. */
 export function formatNames(
   names: readonly string[],

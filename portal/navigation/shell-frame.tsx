@@ -7,7 +7,7 @@ import { shellWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from './support-chat.ts';
 import { isDemo } from '../bank-client/host.ts';
-import { NeedsScript } from '../design-system/parts/needs-script.tsx';
+import { NeedsScript } from '../design-system/parts/painted-before-script.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 
 interface ShellFrameProps {

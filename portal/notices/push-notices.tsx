@@ -4,7 +4,7 @@ import type { MemberEvent } from '#contract/events/events.ts';
 import { brand } from '../browser/brand.ts';
 import { onLiveEvent } from '../queries/live-events.ts';
 import { settingsQuery } from '../settings/queries.ts';
-import { mayPush, push } from '../browser/browser-push.ts';
+import { mayPush, push } from '../browser/browser-abilities.ts';
 import { chosenLanguage } from '../language/language.ts';
 import { loadNotices, titleAloneOf } from './event-notices.ts';
 import { openBell } from './bell.tsx';

@@ -9,7 +9,6 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
-import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { scheduledTransferWords } from './scheduled-transfer-words.ts';
 import type { TransferDraft } from './transfer-draft.ts';
 import { transferWords } from './words.ts';
@@ -199,7 +198,7 @@ function useReviewWords(
     }
     case 'schedule': {
       const { title, check, cancel, schedule, scheduleAgain, tryAgain } = scheduling;
-      const another = isAlreadyScheduled(error) ? scheduleAgain : tryAgain;
+      const another = isRefusal(error, 'ALREADY_SCHEDULED') ? scheduleAgain : tryAgain;
       const label = error === null ? schedule : another;
       return {
         title: title(...what),

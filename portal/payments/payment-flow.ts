@@ -4,7 +4,6 @@ import type { PaymentPurpose } from '#contract/transfers/transfer-terms.ts';
 import type { Quote, Transfer, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import type { Problem } from './transfer-problems.ts';
 import { isSameRequest, type PaymentOrder, type PaymentWay, withPurpose } from './payment-order.ts';
 
@@ -196,7 +195,7 @@ function confirmed(
   { intent, back }: Extract<PaymentPhase, { phase: 'confirming' }>,
   purpose: PaymentPurpose | undefined,
 ): Intent {
-  const again = isAlreadyScheduled(back?.error) && { again: true as const };
+  const again = isRefusal(back?.error, 'ALREADY_SCHEDULED') && { again: true as const };
   return { ...intent, request: withPurpose(intent.request, purpose), ...again };
 }
 

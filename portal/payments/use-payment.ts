@@ -8,7 +8,6 @@ import type { Transfer } from '#contract/transfers/transfers.ts';
 import { IntentKeys, newIntentKey } from '../bank-client/intent-key.ts';
 import { isNotSent, isRefusal } from '../bank-client/refusals.ts';
 import { refreshAfter, refreshMoney } from '../queries/refresh.ts';
-import { isAlreadyScheduled } from '../standing-orders/already-scheduled.ts';
 import { findTransferMadeWith } from './queries.ts';
 import type { TransferDraft } from './transfer-draft.ts';
 import type { Problem } from './transfer-problems.ts';
@@ -117,7 +116,7 @@ export function usePayment(): Paying {
       take({ step: 'done' });
       return sent;
     } catch (error) {
-      const asksBack = isRefusal(error, 'PURPOSE_NEEDED') || isAlreadyScheduled(error);
+      const asksBack = isRefusal(error, 'PURPOSE_NEEDED') || isRefusal(error, 'ALREADY_SCHEDULED');
       if (asksBack || !(isFollowed || isNotSent(error))) take({ step: 'asked back', error });
       else if (!isNotSent(error)) take({ step: 'unanswered', error });
       else take({ step: 'refused', problem: { kind: 'not sent', error, draft } });

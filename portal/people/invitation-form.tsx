@@ -18,7 +18,7 @@ import { useRef } from 'react';
 import { isDemo } from '../bank-client/host.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
-import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { DialogActions } from '../design-system/parts/dialog.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { invitationLink } from '../navigation/token-links.ts';
 

@@ -12,11 +12,10 @@ import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { refreshForecast } from '../forecast/queries.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney, formatPercent } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/owners.ts';
 import { May } from '../queries/session.ts';
-import { inPercent } from './in-percent.ts';
 import { certificateQuery, chooseAtMaturity, withdrawCertificate } from './queries.ts';
 import { productsWords } from './words.ts';
 import { movableAccounts } from '../accounts/account-choice.tsx';
@@ -61,8 +60,8 @@ function Facts({ certificate }: { certificate: Certificate }) {
   return (
     <>
       <DetailList>
-        <Detail label={words.rate}>{inPercent(rate)}</Detail>
-        <Detail label={words.yield}>{inPercent(apy)}</Detail>
+        <Detail label={words.rate}>{formatPercent(rate)}</Detail>
+        <Detail label={words.yield}>{formatPercent(apy)}</Detail>
         <Detail label={words.term}>{words.termFrom(terms.months(months), formatDate(from))}</Detail>
         <Detail label={words.maturesOn}>{formatDate(maturesOn)}</Detail>
         <Detail label={words.accrued}>

@@ -3,11 +3,10 @@ import type { Offer } from '#contract/products/products.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
+import { DialogActions } from '../design-system/parts/dialog.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { formatDate, formatMoney, formatPercent } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { inPercent } from './in-percent.ts';
 import { productsWords } from './words.ts';
 import { ChevronRight } from 'lucide-react';
 import { Icon } from '../design-system/parts/icon.tsx';
@@ -35,8 +34,8 @@ export function OfferTerms({ offer, name, onBack, onContinue }: OfferTermsProps)
       onBack={onBack}
     >
       <DetailList>
-        <Detail label={terms.rate}>{inPercent(offer.rate)}</Detail>
-        <Detail label={terms.yield}>{inPercent(offer.yield)}</Detail>
+        <Detail label={terms.rate}>{formatPercent(offer.rate)}</Detail>
+        <Detail label={terms.yield}>{formatPercent(offer.yield)}</Detail>
         <Detail label={terms.openingMinimum}>
           {openingMinimum === 0 ? terms.noMinimum : <Money amount={openingMinimum} />}
         </Detail>
@@ -108,7 +107,7 @@ export function OfferList({ offers, nameOf, seen, onSee }: OfferListProps) {
           <div className="grid min-w-0 flex-1 gap-0.5">
             <h3 className="text-body font-semibold wrap-anywhere">{nameOf(offer)}</h3>
             <p className="figures text-small font-medium">
-              {words.offerLine(inPercent(offer.yield), formatMoney(offer.openingMinimum))}
+              {words.offerLine(formatPercent(offer.yield), formatMoney(offer.openingMinimum))}
             </p>
             <p className="text-small text-muted">{words.kinds[offer.kind]}</p>
           </div>

@@ -5,8 +5,8 @@ import type { Offer, Opened } from '#contract/products/products.ts';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
 import { accountsQuery, refreshAccountNames } from '../accounts/queries.ts';
 import { brand } from '../browser/brand.ts';
-import { LoadedDialog } from '../design-system/composed/loaded-dialog.tsx';
-import type { DialogOpen } from '../design-system/parts/dialog.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
+import { Dialog, DialogActions, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
@@ -17,7 +17,6 @@ import { movableAccounts, useAccountChoice } from '../accounts/account-choice.ts
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { DialogActions } from '../design-system/parts/dialog-actions.tsx';
 import { useBalancesHidden } from '../design-system/parts/money.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
@@ -35,23 +34,19 @@ import { emptyOpening, faultsOfRefusal, readOpening } from './opening-draft.ts';
 export default function OpenAccountDialog(dialog: DialogOpen) {
   const words = useWords(productsWords);
   return (
-    <LoadedDialog
-      {...dialog}
-      query={offersQuery}
-      words={words}
-      skeleton={<Skeleton className="h-80" />}
-      keepsTop
-    >
-      {({ offers }) =>
-        offers.length === 0 ? (
-          <EmptyState icon={Landmark} title={words.none}>
-            {words.noneDetail(brand.phone)}
-          </EmptyState>
-        ) : (
-          <Steps offers={offers} onClose={() => dialog.onOpenChange(false)} />
-        )
-      }
-    </LoadedDialog>
+    <Dialog {...dialog} title={words.title} description={words.description} keepsTop>
+      <LoadedQuery query={offersQuery} words={words} skeleton={<Skeleton className="h-80" />}>
+        {({ offers }) =>
+          offers.length === 0 ? (
+            <EmptyState icon={Landmark} title={words.none}>
+              {words.noneDetail(brand.phone)}
+            </EmptyState>
+          ) : (
+            <Steps offers={offers} onClose={() => dialog.onOpenChange(false)} />
+          )
+        }
+      </LoadedQuery>
+    </Dialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { IconShape } from '../design-system/parts/icon.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { type Appearance, appearances, useAppearance } from '../browser/appearance.ts';
-import { useShortcutsOff } from '../navigation/shortcuts-off.ts';
+import { useShortcutsOff } from '../navigation/shortcuts.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../language/language.ts';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

@@ -6,7 +6,7 @@ import { brand } from '../browser/brand.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Switch } from '../design-system/parts/switch.tsx';
 import { setNotifications } from './queries.ts';
-import { askToPush, mayPush, type PushAnswer } from '../browser/browser-push.ts';
+import { askToPush, mayPush, type PushAnswer } from '../browser/browser-abilities.ts';
 import { ThisDevice } from '../push/this-device.tsx';
 import { settingsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';

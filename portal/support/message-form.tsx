@@ -14,7 +14,7 @@ import { formatMoney } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { supportWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
-import { isComposing } from '../browser/is-composing.ts';
+import { isComposing } from '../design-system/parts/keys.tsx';
 import { type AskedAbout, supportInputId, useSupportChat } from '../navigation/support-chat.ts';
 
 const countedFrom = messageMaxLength - 100;

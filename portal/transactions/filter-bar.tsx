@@ -11,7 +11,7 @@ import { useFilterLabels } from './printed-history.tsx';
 import { ButtonPill, SelectPill } from './filter-pill.tsx';
 import { type FilterName, filtersOn, noFilters, without } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../browser/use-media.ts';
 
 /**
  * The controls that narrow the history, and their values (R-X1 to R-X3): in a line of pills, or on a phone behind a single

@@ -9,7 +9,7 @@ import { DetailPanel, detailPanelId, DetailSheet } from './detail-views.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import { HistoryList } from './history-list.tsx';
 import { rowButtonId } from './transaction-row.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../browser/use-media.ts';
 
 interface HistoryWithDetailProps {
   lines: readonly HistoryLine[];

@@ -12,7 +12,7 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { searchMaxLength } from './filters.ts';
-import { onSearchWished } from '../navigation/search-wish.ts';
+import { onSearchWished } from '../navigation/shortcuts.ts';
 
 interface SearchBoxProps {
   value: string;

@@ -31,7 +31,7 @@ import {
 import { Scheduled } from './scheduled.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../browser/use-media.ts';
 import { useSettled } from '../queries/use-request.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { bank } from '../bank-client/bank-client.ts';
 import { isDemo } from '../bank-client/host.ts';
-import { useHydrated } from '../browser/use-hydrated.ts';
+import { NeedsScript, useHydrated } from '../design-system/parts/painted-before-script.tsx';
 import { useTokenOfLink } from '../navigation/token-links.ts';
 import { PlainPage } from '../design-system/composed/plain-page.tsx';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { NeedsScript } from '../design-system/parts/needs-script.tsx';
 import { TextLink } from '../design-system/parts/text-link.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useRequest } from '../queries/use-request.ts';

@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../design-system/parts/states.tsx';
-import { KeyHint } from '../../design-system/parts/key-hint.tsx';
+import { KeyHint } from '../../design-system/parts/keys.tsx';
 import { PaletteDialog, type PaletteGroup } from '../../design-system/parts/palette-dialog.tsx';
 import { paletteWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
-import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { useShortcutsOff } from '../../navigation/shortcuts.ts';
 import { type Command, foundCommands } from './commands.ts';
 import { useCommands } from './use-commands.ts';
 import { useFoundTransactions } from './use-found-transactions.tsx';

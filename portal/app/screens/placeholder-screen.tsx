@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../design-system/parts/select-field.tsx';
-import { useHydrated } from '../../browser/use-hydrated.ts';
+import { useHydrated } from '../../design-system/parts/painted-before-script.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { PlainPage } from '../../design-system/composed/plain-page.tsx';
 

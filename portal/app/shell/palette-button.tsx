@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Icon } from '../../design-system/parts/icon.tsx';
-import { KeyHint } from '../../design-system/parts/key-hint.tsx';
+import { KeyHint } from '../../design-system/parts/keys.tsx';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';

@@ -9,7 +9,7 @@ import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { prefetchTab, usePressed } from './places.ts';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
-import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { useShortcutsOff } from '../../navigation/shortcuts.ts';
 import { tabs, useTabs, type Tab } from '../../navigation/tabs.ts';
 
 const icons: Record<Tab, IconShape> = {

@@ -1,12 +1,12 @@
 import { Banner } from '../../design-system/parts/banner.tsx';
 import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
-import { KeyHint } from '../../design-system/parts/key-hint.tsx';
+import { KeyHint } from '../../design-system/parts/keys.tsx';
 import { paletteWords } from '../palette/words.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { tabs, type Tab } from '../../navigation/tabs.ts';
 import { isAppleKeyboard, keysOf, shortcuts, type ShortcutName } from './shortcuts.ts';
-import { useShortcutsOff } from '../../navigation/shortcuts-off.ts';
+import { useShortcutsOff } from '../../navigation/shortcuts.ts';
 
 /** Every shortcut and its effect. */
 export default function ShortcutsDialog(dialog: DialogOpen) {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openOverlay } from '../../navigation/overlay.ts';
-import { wishForSearch } from '../../navigation/search-wish.ts';
+import { areShortcutsOff, wishForSearch } from '../../navigation/shortcuts.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { areShortcutsOff } from '../../navigation/shortcuts-off.ts';
-import { isComposing } from '../../browser/is-composing.ts';
+import { isComposing } from '../../design-system/parts/keys.tsx';
 import { isAppleKeyboard, readKeys, type ShortcutName } from './shortcuts.ts';
 
 /** A longer pause than this between two keys separates them. */

@@ -6,10 +6,9 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
-import { formatDate, formatMoney, formatMonth } from '../../language/format.ts';
+import { formatDate, formatMoney, formatMonth, formatPercent } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
-import { inPercent } from '../../products/in-percent.ts';
 import { May } from '../../queries/session.ts';
 import { statementArchivesQuery, statementQuery } from '../../statements/queries.ts';
 import { StatementRow } from '../../statements/download-row.tsx';
@@ -34,8 +33,8 @@ export function Facts({ account }: { account: Account }) {
             {/* A certificate shows them above. */}
             {earning !== null && account.maturesOn === null && (
               <>
-                <Figure name={words.rate}>{inPercent(earning.rate)}</Figure>
-                <Figure name={words.yield}>{inPercent(earning.yield)}</Figure>
+                <Figure name={words.rate}>{formatPercent(earning.rate)}</Figure>
+                <Figure name={words.yield}>{formatPercent(earning.yield)}</Figure>
                 {earning.minimum > 0 && (
                   <Figure name={words.minimum}>{formatMoney(earning.minimum)}</Figure>
                 )}
@@ -154,7 +153,7 @@ function Earned({ dividends }: { dividends: Statement['dividends'] }) {
       <Figure name={words.averageDailyBalance}>
         <Balance amount={dividends.averageDailyBalance} />
       </Figure>
-      <Figure name={words.yieldEarned}>{inPercent(dividends.yieldEarned)}</Figure>
+      <Figure name={words.yieldEarned}>{formatPercent(dividends.yieldEarned)}</Figure>
     </dl>
   );
 }

@@ -36,7 +36,7 @@ import { currencies } from '#contract/exchange/exchange-terms.ts';
 import { BrandMark, Rosette } from '../parts/brand-mark.tsx';
 import { Flag } from '../parts/flag.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { KeyHint } from '../parts/key-hint.tsx';
+import { KeyHint } from '../parts/keys.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const family = [

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts that show nothing of their own, or nothing where the shell or the printer is missing, or scripts run. */
+/** Parts that show nothing of their own, or nothing where the shell or the printer is missing. */
 const unseen = [
   'palette-dialog.tsx',
   'printed-page.tsx',
   'one-after-another.tsx',
-  'needs-script.tsx',
   'lazy-component.tsx',
 ];
 

@@ -1,13 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { partsWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useToastsOnTop } from './toast.tsx';
-import { InDialog } from './dialog-actions.tsx';
+
+/** Whether something stands in a dialog: some forms do there, and in a place as well. */
+const InDialog = createContext(false);
 
 const reached = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -160,5 +162,24 @@ export function Dialog({
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/**
+ * The end of a form: its buttons. In a dialog they stay in sight at the foot of the sheet while the form is longer than the
+ * screen. The last child of the form, with the most important button last.
+ */
+export function DialogActions({ children }: { children: ReactNode }) {
+  const isInDialog = useContext(InDialog);
+  return (
+    <div
+      className={
+        isInDialog
+          ? 'sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col-reverse gap-2 border-t border-line bg-raised px-6 py-4 sm:flex-row sm:justify-end sm:gap-3'
+          : 'flex flex-col sm:flex-row sm:justify-end'
+      }
+    >
+      {children}
+    </div>
   );
 }

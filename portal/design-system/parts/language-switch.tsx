@@ -1,4 +1,4 @@
-import { useHydrated } from '../../browser/use-hydrated.ts';
+import { useHydrated } from './painted-before-script.tsx';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../language/language.ts';
 import { partsWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
-import { isComposing } from '../../browser/is-composing.ts';
+import { isComposing } from './keys.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 
 /** A choice of the palette. */

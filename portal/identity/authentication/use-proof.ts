@@ -8,7 +8,7 @@ import type {
 import { isRefusal } from '../../bank-client/refusals.ts';
 import { codeLength } from '../../design-system/parts/code-field.tsx';
 import { askPasskey } from './ask-passkey.ts';
-import { knowsPasskeys } from './knows-passkeys.ts';
+import { knowsPasskeys } from '../../browser/browser-abilities.ts';
 import { type TextCode, useTextCode } from './use-text-code.ts';
 
 /** The proof that a person is asked for, and its origin. */

@@ -3,11 +3,10 @@ import { CodeField } from '../../design-system/parts/code-field.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useBankForm } from '../../forms/use-bank-form.ts';
-import { finishAuthenticator } from './queries.ts';
+import { finishAuthenticator, useFactorsChanged } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { useFactorsChanged } from './use-factors-changed.ts';
 
 interface AddAuthenticatorDialogProps {
   /** The secret that the bank has made, for typing and as an address for a picture. */

@@ -6,11 +6,10 @@ import { TextField } from '../../design-system/parts/text-field.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useBankForm } from '../../forms/use-bank-form.ts';
-import { finishPasskey } from './queries.ts';
+import { finishPasskey, useFactorsChanged } from './queries.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useDeviceLabel } from './device-name.ts';
-import { useFactorsChanged } from './use-factors-changed.ts';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,

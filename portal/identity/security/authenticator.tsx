@@ -7,13 +7,12 @@ import { Button } from '../../design-system/parts/button.tsx';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
-import { beginAuthenticator, removeAuthenticator } from './queries.ts';
+import { beginAuthenticator, removeAuthenticator, useFactorsChanged } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
-import { useFactorsChanged } from './use-factors-changed.ts';
 import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 const AddAuthenticatorDialog = lazyDialog(() => import('./add-authenticator-dialog.tsx'));

@@ -1,9 +1,15 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { PasskeyAnswer } from '#contract/identity/authentication/factors.ts';
 import type { Factors, PasskeyId } from '#contract/identity/security/security.ts';
 import { bank } from '../../bank-client/bank-client.ts';
 import { bankNow } from '../../browser/bank-clock.ts';
 import { bankChange, changeBy, forgotten, repeatable } from '../../queries/bank-changes.ts';
+import { settingsQuery } from '../../settings/queries.ts';
 
 /** Under this key lies everything that is read of the member's safety, but for the settings. */
 export const securityKey = ['security'] as const;
@@ -90,12 +96,17 @@ export const forgetBrowser = changeBy('security', 'forgetBrowser', repeatable);
 
 export const setFirstPaymentDelay = changeBy('security', 'setFirstPaymentDelay', repeatable);
 
-/** Shows factors that the bank has just answered with. */
-export function showFactors(queries: QueryClient, factors: Factors): void {
-  queries.setQueryData(factorsQuery.queryKey, factors);
-}
-
 /** Reads again what a change of the member's safety shows in, besides the settings. */
 export function refreshSecurity(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: securityKey });
+}
+
+/** Shows factors that the bank has just answered with, and reads again what follows from them: the score and the log. */
+export function useFactorsChanged(): (factors: Factors) => void {
+  const queries = useQueryClient();
+  return (factors) => {
+    queries.setQueryData(factorsQuery.queryKey, factors);
+    void refreshSecurity(queries);
+    void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  };
 }

@@ -6,13 +6,12 @@ import { Badge } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
-import { makeRecoveryCodes } from './queries.ts';
+import { makeRecoveryCodes, useFactorsChanged } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
 import { securityCenterWords } from './words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
-import { useFactorsChanged } from './use-factors-changed.ts';
 
 const RecoveryCodesDialog = lazyDialog(() => import('./recovery-codes-dialog.tsx'));
 

@@ -9,12 +9,15 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { isDemo } from '../../bank-client/host.ts';
-import { takeEarlySubmit, useHydrated } from '../../browser/use-hydrated.ts';
+import {
+  NeedsScript,
+  takeEarlySubmit,
+  useHydrated,
+} from '../../design-system/parts/painted-before-script.tsx';
 import { keepsCookies } from '../../browser/browser-storage.ts';
 import { Banner, Reference } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Checkbox } from '../../design-system/parts/checkbox.tsx';
-import { NeedsScript } from '../../design-system/parts/needs-script.tsx';
 import { PasswordField } from '../../design-system/parts/password-field.tsx';
 import { TextField } from '../../design-system/parts/text-field.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
@@ -24,7 +27,7 @@ import { loadNeeded } from '../../browser/not-loaded.ts';
 import { prepareSignIn, type SecondStepDue, useSignIn } from './use-sign-in.ts';
 import { Fingerprint } from 'lucide-react';
 import { rememberedUsername } from './use-arrive.ts';
-import { knowsPasskeys } from '../authentication/knows-passkeys.ts';
+import { knowsPasskeys } from '../../browser/browser-abilities.ts';
 
 interface PasskeyButtonProps {
   /** Whether the browser is asking for the passkey. */

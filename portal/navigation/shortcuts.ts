@@ -1,3 +1,8 @@
+import { keptSwitch } from '../design-system/parts/kept-switch.ts';
+
+/** Whether the member has turned off the shortcuts of letters and signs in this browser, and the way to do so. */
+export const { use: useShortcutsOff, isOn: areShortcutsOff } = keptSwitch('shortcutsOff', false);
+
 let isWished = false;
 const listeners = new Set<() => void>();
 

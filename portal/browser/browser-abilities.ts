@@ -1,3 +1,8 @@
+/** Whether this browser can ask for a passkey on this page: an old one cannot, nor one that came here without TLS. */
+export function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
+
 /** Whether this browser lets us show notifications now. */
 export function mayPush(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';

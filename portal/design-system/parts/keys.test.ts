@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComposing } from './is-composing.ts';
+import { isComposing } from './keys.tsx';
 
 test.each([
   ['while a word is composed', { isComposing: true, keyCode: 13 }, true],
