@@ -23,6 +23,7 @@ import { recentEventsQuery } from '../../queries/live-events.ts';
 import { dropHeld, sendAllHeld } from '../../recipients/held-removals.ts';
 import { memberQuery } from '../../settings/queries.ts';
 import { newQueryClient } from '../../queries/query-client.ts';
+import { makeFirstFormat } from '../../language/format.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
@@ -131,6 +132,7 @@ function SignedIn({ arrival, onSwitch, onLeave }: VisitProps) {
 
   useLeaveWithOthers(onLeave);
   useEffect(() => dropHeld, []);
+  useEffect(() => void setTimeout(makeFirstFormat), []);
 
   const signOut = useMutation({
     mutationFn: async () => {
