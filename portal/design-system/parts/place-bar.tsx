@@ -32,7 +32,11 @@ export function PlaceBar<Name extends string>({
     if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
   });
   // Only when another place is opened: a row that was pushed along stays so.
-  useEffect(() => centre(current), [current]);
+  useEffect(() => {
+    // The frame lays the row out anyway; here it would be laid out for this alone.
+    const frame = requestAnimationFrame(() => centre(current));
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
   return (
     <nav aria-label={label} className="-mx-4 min-w-0 sm:mx-0 print:hidden">
       {/* The row only follows the focus of the buttons in it. */}
