@@ -9,7 +9,7 @@ export default defineConfig({
     env: { MODE: 'mutations' },
     include: [
       'bank/ledger/*-rules.test.ts',
-      'bank/calendar/arrival.test.ts',
+      'bank/calendar/business-days.test.ts',
       'bank/idempotency/intent-records.test.ts',
       'stores/transactions/group-commit.test.ts',
       'bank/transfers/{*-rules,transfer-batch,transfer-choices,transfer-handlers,transfer-limits,transfer-outcomes,transfer-rail}.test.ts',

@@ -13,7 +13,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { collectingLog } from '#bank/testing/test-ports.ts';
 import { databaseFile, openStore } from './open-store.ts';
-import { closeToOthers, makeOwnFolder } from './own-folder.ts';
+import { closeToOthers, makeOwnFolder, lockDataFolder } from './own-folder.ts';
+import { temporaryFolder } from '../../testing/test-process.ts';
+import { CannotStart } from './why-not-started.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'own-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,4 +75,27 @@ test('Data that others could read are closed to them at the start, and the log s
   expect([dataFolder, ...files].map(modeOf)).toEqual([0o700, 0o600, 0o600, 0o600]);
   expect(log.lines.map(({ facts }) => facts['path'])).toEqual([dataFolder, files[0]]);
   await store.close();
+});
+
+test('A data folder has one server at a time', async () => {
+  const folder = await temporaryFolder();
+  const lock = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow(CannotStart);
+  expect(() => lockDataFolder(folder)).toThrow(`Another server uses the data folder ${folder}.`);
+  lock.release();
+  lockDataFolder(folder).release();
+});
+
+test('Two data folders have a server each', async () => {
+  const folders = [await temporaryFolder(), await temporaryFolder()];
+  const locks = folders.map(lockDataFolder);
+  for (const folder of folders) expect(() => lockDataFolder(folder)).toThrow(CannotStart);
+  for (const { release } of locks) release();
+});
+
+test('The lock is for this account alone', async () => {
+  const folder = await temporaryFolder();
+  const lock = lockDataFolder(folder);
+  expect(statSync(join(folder, 'server.lock')).mode & 0o077).toBe(0);
+  lock.release();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#bank/testing/test-ports.ts';
-import { demoPasswords } from './ports.ts';
+import { demoPasswords, browserRandom } from './ports.ts';
+import fc from 'fast-check';
 
 const passwords = demoPasswords(seededRandom(1));
 const hash = (password: string) => passwords.inTurn('visitor', (turn) => turn.hash(password));
@@ -26,4 +27,22 @@ test('What was stored is PBKDF2 with SHA-256, no matter who derives it', async (
   const { pbkdf2Sync } = await import('node:crypto');
   const derived = pbkdf2Sync('8305', Buffer.from(salt, 'hex'), 1_000, 32, 'sha256');
   expect(key).toBe(derived.toString('hex'));
+});
+
+test('A number is whole and between the bounds, both included', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000, max: 1_000 }), fc.nat(5_000), (low, width) => {
+      const drawn = browserRandom.between(low, low + width);
+      expect(Number.isInteger(drawn)).toBe(true);
+      expect(drawn).toBeGreaterThanOrEqual(low);
+      expect(drawn).toBeLessThanOrEqual(low + width);
+    }),
+  );
+  const coin = new Set(Array.from({ length: 200 }, () => browserRandom.between(0, 1)));
+  expect(coin).toEqual(new Set([0, 1]));
+});
+
+test('Bytes come as many as were asked for, and not the same twice', () => {
+  expect(browserRandom.bytes(32)).toHaveLength(32);
+  expect(browserRandom.bytes(32)).not.toEqual(browserRandom.bytes(32));
 });
