@@ -141,7 +141,7 @@ export interface Policy {
   readonly depositLargeAfterBusinessDays: number;
   /** The fee for a returned check. */
   readonly depositReturnFee: Cents;
-  /** When what was held becomes available on its day, in minutes after midnight. */
+  /** When held money becomes available on its day, in minutes after midnight. */
   readonly holdsReleasedAtMinutes: number;
   /** A deposit of the same amount into the same account is asked about for so many days. */
   readonly depositLooksAlikeDays: number;

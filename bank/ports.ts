@@ -43,7 +43,7 @@ export interface PasswordHasher {
 /** The operations open to an asker during a turn. */
 export interface HashingTurn {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. */
+  /** Whether the hash is of this password. */
   verify(hash: string, password: string): Promise<boolean>;
 }
 

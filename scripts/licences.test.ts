@@ -53,7 +53,7 @@ test('A package comes from the registry, with a hash, and runs a script when ins
   expect(wrongOrigins([locked('one', { hasInstallScript: true })], named)).toEqual([]);
 });
 
-test('What is shipped is what was asked for, and what that asks for, in the version that it finds', () => {
+test('The shipped packages are the dependencies, and the dependencies of these, in the version that they find', () => {
   const inner = locked('shared', {
     place: 'node_modules/one/node_modules/shared',
     version: '2.0.0',

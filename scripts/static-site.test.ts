@@ -139,7 +139,7 @@ describe('headers', () => {
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
   });
 
-  test('what is worth it is compressed', async () => {
+  test('a file that is worth it is compressed', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const answer = await fetch(`${atRoot}/assets/main-1a.js`, { headers });
     expect(answer.headers.get('content-encoding')).toBe('gzip');

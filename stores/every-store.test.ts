@@ -419,7 +419,7 @@ describeOnEveryStore('transactions', ({ open }) => {
     expect(await ids(db)).toEqual(['a']);
   });
 
-  test('what a failed one created is gone', async () => {
+  test('tables that a failed transaction created are gone', async () => {
     const { db } = await openWithTables(open);
     const transaction = db.transaction().execute(async (within) => {
       await sql`create table drawer (id text)`.execute(within);

@@ -222,7 +222,7 @@ test('an overdrawn account holds no shares, and takes nothing from the others', 
   expect(insuredOf('A', accounts, before)).toEqual([300, 0]);
 });
 
-test('what is another member’s alone is left out', () => {
+test('accounts of another member alone are left out', () => {
   expect(
     shareInsurance('A', [holding(100, single('B')), holding(50, joint('B', 'C'))], before),
   ).toEqual({ day: before, insured: 0, notInsured: 0, categories: [] });

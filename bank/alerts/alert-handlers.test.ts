@@ -72,7 +72,7 @@ describeOnEveryStore('alerts', ({ open }) => {
     ]);
   });
 
-  test('R-G2 what was in the account before the alert was set is not told of', async () => {
+  test('R-G2 money that was in the account before the alert was set causes no notice', async () => {
     const { bank, client, set, send } = await bankWithMember();
     await send(900_00);
     await bank.clock.advance(20_000);

@@ -59,7 +59,7 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
   }
 
-  test('R-M6 what is asked for waits, moves nothing, and is sent once it is approved by somebody else', async () => {
+  test('R-M6 a requested payment waits, moves nothing, and is sent once somebody else approves it', async () => {
     const { bank, owner, owned, asker, ask, approve } = await bankOfBusiness();
     const asked = await ask(transfer(zelle(40_00, { memo: 'Flour' })));
     expect(asked).toMatchObject({
@@ -289,7 +289,7 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     await expectSound(bank);
   });
 
-  test('R-M6 what nobody decides expires, and is not sent any more', async () => {
+  test('R-M6 a payment that nobody decides expires, and is not sent any more', async () => {
     const { bank, owned, asker, ask, approve } = await bankOfBusiness();
     const { id } = await ask(transfer(zelle(40_00)));
     const soon = await ask({
@@ -356,7 +356,7 @@ describeOnEveryStore('payments that wait for approval', ({ open }) => {
     expect(await balancesOf(owned)).toMatchObject({ checking: 500_00 });
   });
 
-  test('R-M6 what an approver shows for a payment of another permits none of their own, nor the next one that is asked for', async () => {
+  test('R-M6 an approver’s proof for a payment of another permits none of their own, nor the next requested payment', async () => {
     const { bank, owner, owned, ask } = await bankOfBusiness({
       policy: { ...livePolicy, ...longSessions },
     });

@@ -18,7 +18,7 @@ test.each<[string, Parameters<typeof refuseApproving>[0], string, boolean, strin
   expect(refuseApproving(row, person, mayAskerAsk, at)?.code ?? null).toBe(code);
 });
 
-test('R-M6 what has waited too long has expired, also before that is recorded', () => {
+test('R-M6 a payment that has waited too long has expired, also before that is recorded', () => {
   expect(statusAt({ ...waiting, expires_at: 1_000 }, at)).toBe('expired');
   expect(statusAt(waiting, at)).toBe('waiting');
 });

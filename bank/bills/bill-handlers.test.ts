@@ -322,7 +322,7 @@ describeOnEveryStore('cancelling', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
-  test('R-D7 what was paid or cancelled cannot be cancelled, and is told so', async () => {
+  test('R-D7 a payment that was paid or cancelled cannot be cancelled, and the refusal says so', async () => {
     const { bank, client, schedule } = await openBank();
     const paid = await schedule(50_00, today);
     const cancelled = await schedule(50_00, '2026-03-31');

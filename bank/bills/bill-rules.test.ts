@@ -197,7 +197,7 @@ describe('the day', () => {
   });
 });
 
-describe('what stays scheduled', () => {
+describe('payments that stay scheduled', () => {
   const full: BillFacts = { ...facts, scheduled: demoPolicy.scheduledBillsMax };
 
   test('R-D7 a single payment for today takes no place among the scheduled', () => {

@@ -96,7 +96,7 @@ describeOnEveryStore('cards', ({ open }) => {
     });
   });
 
-  test('R-D3 what was used today is that of the credit union’s day; refunds give none of it back', async () => {
+  test('R-D3 the amount used today is that of the credit union’s day; refunds give none of it back', async () => {
     const { bank, debit, client } = await bankWithCards({ start: '2026-03-03T04:00:00Z' });
     const at = (moment: string) => Date.parse(moment);
     const entries = [

@@ -260,7 +260,7 @@ describe('R-D3 utilization', () => {
     expect(utilizationPercent(cents(balance), cents(limit))).toBe(percent);
   });
 
-  test('what can still be spent ends at the spending limit, and at zero', () => {
+  test('the remaining amount ends at the spending limit, and at zero', () => {
     expect(availableCredit(cents(3_000_00), cents(10_000_00))).toBe(7_000_00);
     expect(availableCredit(cents(3_000_00), cents(2_000_00))).toBe(0);
   });

@@ -55,7 +55,7 @@ describeOnEveryStore('what a thief with an open session would do', ({ open }) =>
     },
   );
 
-  test('what was shown for one limit is good for no other', async () => {
+  test('a proof for one limit is good for no other limit', async () => {
     const { client, proof } = await bankWithCard();
     const { stepUp } = await stepUpOf(client.cards.setLimit({ card, limit: 6_000_00 }));
     await client.stepUp.confirm({ stepUp, proof });

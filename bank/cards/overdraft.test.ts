@@ -111,7 +111,7 @@ describeOnEveryStore('overdrafts by debit card', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
-  test('R-A5 what was asked for is paid up to the limit, with its fee, and the history and the ledger say so', async () => {
+  test('R-A5 a requested purchase is paid up to the limit, with its fee, and the history and the ledger say so', async () => {
     const { bank, client, pay, allow, buy, balanceNow } = await bankWithCard();
     await allow(true);
     expect(await pay(90_00)).toEqual({ kind: 'posted', fee: 0, left: 10_00 });
@@ -164,7 +164,7 @@ describeOnEveryStore('overdrafts by debit card', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
-  test('R-A5 what was approved is paid though the money has left since, and never costs a fee', async () => {
+  test('R-A5 an approved purchase is paid though the money has left since, and never costs a fee', async () => {
     const { bank, client, buy, move, post, balanceNow } = await bankWithCard();
     const { id } = await buy(80_00);
     await move(100_00, 'checking', 'savings');

@@ -52,7 +52,7 @@ async function listFactors(db: Kysely<Tables>, personId: string, recordedOn: str
     .execute();
 }
 
-/** The range of the scale that a score lies in; throws a RangeError for one that is not on the scale. */
+/** The range of the scale that a score lies in; throws a RangeError for a score off the scale. */
 export function bandOf(score: number): CreditBand {
   const span = creditBands.find(({ least, most }) => score >= least && score <= most);
   if (!span) {

@@ -23,7 +23,7 @@ export interface QueryPlan<Name extends string> {
 
 interface Prepared {
   readonly query: CompiledQuery;
-  /** By the order of the statement's parameters, which value goes there; undefined for one that is always the same. */
+  /** For each parameter of the statement, in order, the value that goes there; undefined for a constant. */
   readonly names: readonly (string | undefined)[];
 }
 

@@ -14,7 +14,7 @@ const balances: Ordered = {
   pageSize: 500,
 };
 
-/** That what is deposited is in its account, and held exactly as long as it should be. */
+/** Each deposit is in its account, and held exactly as long as it should be. */
 export const depositChecks: readonly Check[] = [
   { name: 'What is held of each balance is the sum of its holds', run: heldAgrees },
   { name: 'Each deposit has the postings of its status', run: postingsMatchStatus },

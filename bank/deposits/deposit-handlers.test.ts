@@ -245,7 +245,7 @@ describeOnEveryStore('depositing a check', ({ open }) => {
     },
   );
 
-  test('R-D6 what a phone wrote into a photo about place and device is not kept', async () => {
+  test('R-D6 the place and the device that a phone wrote into a photo are not kept', async () => {
     const { bank, client, deposit } = await openBank();
     const place = 'GPSLatitude 40.7317 N';
     const marked = jpegFile({ seed: 7777 }, [jpegSegment(0xe1, textBytes(`Exif\0\0${place}`))]);

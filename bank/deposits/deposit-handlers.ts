@@ -187,7 +187,7 @@ async function termsFor(bank: BankContext, membershipId: string): Promise<Deposi
   };
 }
 
-/** The deposit as the contract has it. Nothing of one that came back is available. */
+/** The deposit as the contract has it. A returned deposit has nothing available. */
 export function presentDeposit(
   deposit: DepositOfAccount,
   holds: readonly AccountHoldRow[],

@@ -250,7 +250,7 @@ describeOnEveryStore('disputes', ({ open }) => {
     expect(await faults(bank.store)).toEqual([]);
   });
 
-  test('R-X6 what is refused changes nothing; somebody else’s transaction and dispute do not exist', async () => {
+  test('R-X6 a refused request changes nothing; somebody else’s transaction and dispute do not exist', async () => {
     const { bank, client, transaction, openDispute, stand } = await bankWithPurchase();
     for (const [change, code] of [
       [{ amount: 50_01 }, 'DISPUTED_TOO_MUCH'],

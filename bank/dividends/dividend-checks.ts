@@ -11,7 +11,7 @@ const dividends: Ordered = {
   pageSize: 5_000,
 };
 
-/** That anyone who was paid a dividend was paid it by a posting of its own. */
+/** Each paid dividend has a posting of its own. */
 export const dividendChecks: readonly Check[] = [
   { name: 'Each dividend was paid to its account by a posting of its own', run: paidByPosting },
 ];

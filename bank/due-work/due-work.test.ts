@@ -128,7 +128,7 @@ describeOnEveryStore('work that is due later', ({ open }) => {
     await vi.waitFor(() => expect(source.done).toEqual(['one', 'two']));
   });
 
-  test('what is expected earlier than the next wake moves the wake forward, never back', async () => {
+  test('work expected earlier than the next wake moves the wake forward, never back', async () => {
     const { work, clock, inMs } = await prepare(new ListedWork());
     await work.start();
     expect(clock.nextWakeAt).toBe(inMs(5_000));

@@ -53,7 +53,7 @@ export async function findShownCode(
   return row && row.person_id !== null ? { challengeId: row.id, personId: row.person_id } : null;
 }
 
-/** Uses up what was shown; false where it was used already. */
+/** Uses up the shown proof; false where it was used already. */
 export async function useShownCode(
   trx: Transaction<Tables>,
   challengeId: string,

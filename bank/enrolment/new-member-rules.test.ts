@@ -17,7 +17,7 @@ const decide = (...changes: readonly Partial<NewMemberDetails>[]) =>
     today,
   );
 
-test('What is right is accepted, in its one form', () => {
+test('A right entry is accepted, in its one form', () => {
   expect(
     decide({ memberNumber: ' jc 004-821', phone: '518.555.0177', birthDate: ' 1984-05-17 ' }),
   ).toEqual({

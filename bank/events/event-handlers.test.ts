@@ -87,7 +87,7 @@ describeOnEveryStore('events', ({ open }) => {
     });
   });
 
-  test('who follows sees each status of a transfer, in order, and nothing from before', async () => {
+  test('a follower sees each status of a transfer, in order, and nothing from before', async () => {
     const { bank, client, follow, send } = await bankWithMember();
     const earlier = await send(internal(1_00));
     const stream = await follow();
@@ -102,7 +102,7 @@ describeOnEveryStore('events', ({ open }) => {
     expect(events.map(({ sequence }) => sequence)).toEqual([3, 4, 5, 6]);
   });
 
-  test('who waits is told of what the member does, what the rail does and what the staff do', async () => {
+  test('a waiting follower is told of acts of the member, of the rail and of the staff', async () => {
     const { bank, client, follow, send } = await bankWithMember();
     const stream = await follow();
     const processing = await waiting(stream, client);
@@ -126,7 +126,7 @@ describeOnEveryStore('events', ({ open }) => {
     expect(told(await take(stream, 1))).toEqual(['processing']);
   });
 
-  test('who comes back with the last event seen misses nothing and sees nothing twice', async () => {
+  test('a follower who comes back with the last event seen misses nothing and sees nothing twice', async () => {
     const { bank, client, follow, send, controllers } = await bankWithMember();
     const stream = await follow('0');
     await send();

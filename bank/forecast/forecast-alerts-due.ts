@@ -37,7 +37,7 @@ export function forecastAlertsDue(forecasts: () => Promise<MembersForecasts>): D
 
     async finish(scope, id, now) {
       const membershipId = membershipOf(id);
-      // Another process has the one that was looked at; this one comes next.
+      // Another process has taken the item of the forecast that was made; the present item comes next.
       if (made?.membershipId !== membershipId) return undefined;
       const { tellForecastAlerts } = await telling();
       return await tellForecastAlerts(scope, membershipId, made.by, now);

@@ -283,7 +283,7 @@ describeOnEveryStore('the next 30 days', ({ open }) => {
     isLong ? 0 : 300_000,
   );
 
-  test('What cannot be paid is named, with the day on which the account is lowest', async () => {
+  test('A payment that cannot be made is named, with the day on which the account is lowest', async () => {
     const { join } = await prepare();
     const { client, payBill } = await join();
     await payBill(700_00, '2026-03-05');

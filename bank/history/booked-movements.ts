@@ -42,7 +42,7 @@ export type MovementLine = Pick<
 > & {
   /** The member's memo from when it was made, and later note; tags as a JSON list. */
   readonly memo: string | null;
-  /** The parts of one that was split, as `readParts` reads them. */
+  /** The parts of a split transaction, as `readParts` reads them. */
   readonly parts: string | null;
   readonly note: string | null;
   readonly tags: string | null;
@@ -51,7 +51,7 @@ export type MovementLine = Pick<
 /** The movements to read, and their order. */
 export interface MovementsWanted {
   readonly membershipId: string;
-  /** Those booked from here, those pending made from here; null: from the first. */
+  /** Movements booked from here, and pending movements made from here; null: from the first. */
   readonly from: EpochMs | null;
   /** And before here; null: to the last. */
   readonly before: EpochMs | null;

@@ -1,4 +1,4 @@
-/** The rows of the history, and of what is kept beside it so that sums and searches need not read all of it. */
+/** The rows of the history, and of the sums and search terms beside it, which spare reading all of it. */
 export interface HistoryTables {
   account_transaction: AccountTransactionRow;
   daily_sum: DailySumRow;
@@ -74,7 +74,7 @@ export interface DailySumRow {
   /** The counted debits, and their sum. */
   debits: number;
   money_out: number;
-  /** Those that failed or were cancelled: rows, but no money. */
+  /** Transactions that failed or were cancelled: rows, but no money. */
   void_credits: number;
   void_debits: number;
 }

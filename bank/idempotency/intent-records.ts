@@ -40,7 +40,7 @@ export class KnownIntents {
     this.#answered.push({ intent, answer });
   }
 
-  /** Writes what was learned, in the transaction that did what was asked. */
+  /** Writes the first answers, in the transaction that carried out the requests. */
   async record(scope: DatabaseTransaction, at: EpochMs): Promise<void> {
     await insertRows(
       scope,

@@ -1,4 +1,4 @@
-/** The rows of what limits guessing; see `Tables` for what all tables have in common. */
+/** The rows of counted tries, which limit guessing; see `Tables` for the common rules of all tables. */
 export interface AttemptTables {
   attempt: AttemptRow;
 }

@@ -120,7 +120,7 @@ export class ChangeCounts {
     return 0;
   }
 
-  /** Those who changed something the longest time ago stand first. */
+  /** The persons whose last change is the oldest stand first. */
   #forget(now: EpochMs): void {
     for (const [personId, wholeAgainAt] of this.#wholeAgainAt) {
       if (wholeAgainAt > now && this.#wholeAgainAt.size <= peopleMax) return;

@@ -107,7 +107,7 @@ export interface WaitingApplication {
   readonly sentOn: LocalDate;
 }
 
-/** Those that wait for a decision, the oldest first. */
+/** The applications that wait for a decision, the oldest first. */
 export async function waitingApplications({
   store,
   clock,

@@ -17,7 +17,7 @@ const loans: Ordered = {
   pageSize: 5_000,
 };
 
-/** That what members owe on loans is what was posted. */
+/** The debts of members on loans equal the postings. */
 export const loanChecks: readonly Check[] = [
   { name: 'Each entry of a loan is a posting that splits as it says', run: entriesArePosted },
   { name: 'The entries of each loan follow each other, and none is below zero', run: chainsHold },

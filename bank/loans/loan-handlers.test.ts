@@ -125,7 +125,7 @@ describeOnEveryStore('loans', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
-  test('R-D13 what pays a loan off is told for each day, and paying it closes the loan at zero', async () => {
+  test('R-D13 the amount that pays a loan off is told for each day, and paying it closes the loan at zero', async () => {
     const { bank, client, loan, pay } = await bankWithLoan();
     await goTo(bank, '2026-03-20');
     await pay(1_000_00, 'principal');

@@ -251,7 +251,7 @@ const anyEvent = fc.record({
   part: fc.integer({ min: 1, max: 999 }),
 });
 
-test('R-D13 what is paid off on a day closes every loan at exactly zero, whatever has happened to it', () => {
+test('R-D13 the payoff of a day closes every loan at exactly zero, whatever has happened to it', () => {
   fc.assert(
     fc.property(
       anyAgreement,

@@ -9,7 +9,7 @@ export interface KnownProfile extends Omit<Profile, 'unconfirmed'> {
   readonly username: string;
 }
 
-/** The profile of the member; of one who has told nothing yet, the display name stands as first and last name. */
+/** The profile of the member; until the member has told something, the display name stands as first and last name. */
 export async function findProfile(db: Kysely<Tables>, personId: string): Promise<KnownProfile> {
   const row = await db
     .selectFrom('person')

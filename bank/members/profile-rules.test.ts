@@ -14,7 +14,7 @@ const right: ProfileDetails = {
   zip: '12208',
 };
 
-test('R-P1 what is right is kept as it is', () => {
+test('R-P1 a right profile is kept as it is', () => {
   expect(decideProfile(right)).toEqual({ kind: 'accepted', details: right });
 });
 

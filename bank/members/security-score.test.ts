@@ -117,7 +117,7 @@ test.each([
   expect(worst).toMatchObject({ percent: 0, grade: 'weak' });
 });
 
-test('R-P7 what a bank does not offer is not listed', () => {
+test('R-P7 a measure that a bank does not offer is not listed', () => {
   const listed = securityScore(withoutFactors).measures.map(({ measure }) => measure);
   expect(listed).not.toContain('own-factor');
   expect(listed).not.toContain('recovery-codes');

@@ -310,7 +310,7 @@ describeOnEveryStore('requests for money', ({ open }) => {
     expect(await balancesOf(payer)).toMatchObject({ checking: 5_000_00 });
   });
 
-  test('R-Q4 who is muted is not told, and is heard again once they are not', async () => {
+  test('R-Q4 requests of a muted person are not told, and are told again once the person is unmuted', async () => {
     const { payer, ask, changesTo } = await twoMembers();
     const { id } = await ask();
     await payer.moneyRequests.mute({ id });

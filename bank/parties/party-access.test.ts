@@ -68,7 +68,7 @@ describeOnEveryStore('a party to the membership of somebody else', ({ open }) =>
     expect(await balancesOf(await bank.clientOf(person))).toEqual({ checking: 7_00 });
   });
 
-  test('who is a party to nothing any more is signed out', async () => {
+  test('a person without any membership left is signed out', async () => {
     const { bank, person } = await bankWithTwo();
     const client = await bank.clientOf(person);
     await client.accounts.list();

@@ -141,7 +141,7 @@ describe('R-D6 reading a picture', () => {
     }
   });
 
-  test('R-D6 what follows the end of a picture is gone', () => {
+  test('R-D6 bytes after the end of a picture are gone', () => {
     const hidden = textBytes('<script>alert(1)</script>');
     expect(pictureOf(joinBytes(jpegFile(), hidden)).content).toEqual(jpegFile());
     expect(pictureOf(joinBytes(pngFile(), hidden)).content).toEqual(pngFile());

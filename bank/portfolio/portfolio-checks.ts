@@ -10,7 +10,7 @@ const purchases: Ordered = {
   pageSize: 5_000,
 };
 
-/** That what was bought of funds is what was paid for it. */
+/** The purchases of funds equal the payments for them. */
 export const portfolioChecks: readonly Check[] = [
   { name: 'Each purchase of funds costs what was paid for it', run: paymentsMatch },
 ];

@@ -20,8 +20,8 @@ import { type CertificateBank, takeOut } from './take-out.ts';
 type CertificateEvent = Extract<EventBody, { kind: 'certificate' }>;
 
 /**
- * Does what is due of a certificate: tells its member of its end, or ends its term. Returns its membership; undefined where
- * nothing was to be done.
+ * Carries out the due work of a certificate: tells its member of its end, or ends its term. Returns its membership; undefined
+ * where nothing was to be done.
  */
 export async function mature(
   scope: DatabaseTransaction,

@@ -68,7 +68,7 @@ describeOnEveryStore('accounts that members open', ({ open }) => {
     return { bank, member, client, openOne };
   }
 
-  test('R-A1 what is offered says its yield, minimums, penalty and renewal before', async () => {
+  test('R-A1 an offered product states its yield, minimums, penalty and renewal before', async () => {
     const { client } = await bankWithMember();
     const { offers } = await client.products.offers();
     expect(offers.map(({ product, yield: apy }) => [product, apy])).toEqual([

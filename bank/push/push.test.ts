@@ -196,7 +196,7 @@ describeOnEveryStore('pushes', ({ open }) => {
     expect(await (await bank.clientOf(member)).push.find({ endpoint })).toEqual({ isOn: false });
   });
 
-  test('R-P9 what is under way, and a sign-in with a known browser, is not pushed', async () => {
+  test('R-P9 a transfer under way, and a sign-in with a known browser, are not pushed', async () => {
     const { bank, member, client, subscribe, shown } = await bankWithMember();
     await addProfile(bank.dependencies, member, { email: '', phone: '' });
     await subscribe('one');

@@ -18,7 +18,7 @@ export async function findLookAlike(
   return lookAlikeOf(recipient.kind, recipient, known);
 }
 
-/** The same for one who is saved and is to have that name. */
+/** The same for a saved recipient that is to have that name. */
 export async function findLookAlikeOfName(
   db: Kysely<Tables>,
   membershipId: string,

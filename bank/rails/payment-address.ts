@@ -119,7 +119,7 @@ type Contact = Omit<PaymentAddress, 'name' | 'bankName'>;
 /** Why money cannot reach an address. */
 export type AddressRefusal = RefusalOf<typeof addressRefusals>;
 
-/** What is missing or wrong in an address (R-T4, R-T5), in the order of `addressRefusals`; null where nothing is. */
+/** The fault of an address (R-T4, R-T5), in the order of `addressRefusals`; null without a fault. */
 export function refuseAddress(kind: AddressKind, to: PaymentAddress): AddressRefusal | null {
   return kind === 'external' ? refuseExternal(to) : refuseZelle(to);
 }

@@ -87,7 +87,7 @@ describeOnEveryStore('photos of receipts', ({ open }) => {
     });
   });
 
-  test('R-G7 what is no picture, damaged or too large is refused with its reason, and nothing is kept', async () => {
+  test('R-G7 a file that is no picture, damaged or too large is refused with its reason, and nothing is kept', async () => {
     const { add, kept } = await bankWithPurchase();
     const whole = jpegFile();
     for (const [file, refusal] of [

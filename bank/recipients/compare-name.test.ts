@@ -247,7 +247,7 @@ describeOnEveryStore('names of recipients, compared', ({ open }) => {
     expect(await send()).not.toHaveProperty('nameCheck');
   });
 
-  test('R-T18 what is ordered for a later day keeps what was told when it was ordered', async () => {
+  test('R-T18 a transfer ordered for a later day keeps the answer about the name from its order', async () => {
     const { bank, client } = await bankWithRosa();
     const recipient = toAccount('Rosa Delgad', '4800999999');
     await compare(client, recipient);

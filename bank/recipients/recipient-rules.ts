@@ -14,7 +14,7 @@ import {
 /** Why a recipient is not saved. */
 export type RecipientRefusal = RefusalOf<typeof addRecipientRefusals>;
 
-/** What was typed as it would be saved. */
+/** The typed recipient, as it would be saved. */
 export function readRecipient(typed: NewRecipient): NamedRecipient {
   return { kind: typed.kind, ...readAddress(typed.kind, typed) };
 }

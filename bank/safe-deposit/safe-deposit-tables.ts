@@ -18,7 +18,7 @@ export interface SafeDepositBoxRow {
   rented_on: string;
 }
 
-/** The fee of one year. A box has one that is not paid, the next, unless a year was paid late. */
+/** The fee of one year. A box has a single unpaid fee, the next, unless a year was paid late. */
 export interface SafeDepositChargeRow {
   id: string;
   box_id: string;

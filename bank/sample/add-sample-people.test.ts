@@ -48,7 +48,7 @@ describeOnServerStores('the people of the sample bank', ({ open }) => {
     expect(await bank.bank.openSessionFor('eli')).toBeNull();
   });
 
-  test('Who is signed in learns to whom else the accounts of a membership belong', async () => {
+  test('A signed-in member learns to whom else the accounts of a membership belong', async () => {
     const bank = await sampleBank();
     const otherOwners = async (username: string) => {
       const token = await bank.bank.openSessionFor(username);

@@ -197,7 +197,7 @@ async function send(
   sent.set(transfer, planned.row);
 }
 
-/** What `loadFacts` would read for every transfer: nothing but the balances changes meanwhile. */
+/** The facts that `loadFacts` would read for every transfer: nothing but the balances changes meanwhile. */
 function factsOf(
   { keys, recipients }: Performance,
   request: TransferRequest,

@@ -29,7 +29,7 @@ function owedAfter(uses: readonly CardUse[]): number[] {
   return uses.map(({ amount }) => (owed += amount));
 }
 
-describe('what the sample household buys', () => {
+describe('purchases of the sample household', () => {
   test('A habit has its weekdays, hours, prices and payees, and is the same whenever it is asked for', () => {
     const market = habit('Groceries', ['Market', 'Co-op'], '36', 100, [9, 12], [10_00, 90_00]);
     const from = '2026-03-02' as LocalDate;
@@ -98,7 +98,7 @@ describe('what the sample household buys', () => {
     }
   });
 
-  test('What pays the credit card leaves the checking account on the same day', () => {
+  test('A payment to the credit card leaves the checking account on the same day', () => {
     const today = '2026-11-21' as LocalDate;
     const paid = paymentsUntil(today).filter(
       ({ description }) => description === 'Credit Card payment',

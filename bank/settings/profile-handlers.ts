@@ -37,7 +37,7 @@ export function profileHandlers(gate: Gate, bank: BankContext) {
         update(scope, bank, { ...context, prove }, decision.details),
       );
       for (const channel of waiting) {
-        // Where it cannot be sent now the member asks for another, as for one that was lost.
+        // Where the code cannot be sent now the member asks for another, as for a lost code.
         await sendContactCode(bank, signedIn, channel);
       }
       bank.bell.ring(signedIn.personId);

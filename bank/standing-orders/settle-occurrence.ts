@@ -38,9 +38,9 @@ export async function executeOccurrence<One extends Occurrence>(
 }
 
 /**
- * Carries out scheduled occurrences and records whether each was done or failed. A series continues either way. Those
- * of one membership are carried out in turn, each with the money that the one before left. Returns those that it
- * settled; a second call changes nothing.
+ * Carries out scheduled occurrences and records whether each was done or failed. A series continues either way. The
+ * occurrences of a membership are carried out in turn, each with the money that the one before left. Returns the settled
+ * occurrences; a second call changes nothing.
  */
 async function executeOccurrences<One extends Occurrence>(
   scope: DatabaseTransaction,

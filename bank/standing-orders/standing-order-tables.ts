@@ -15,7 +15,7 @@ export interface SeriesRow {
   confirmed: 0 | 1 | null;
 }
 
-/** The columns that every table of occurrences has. A series has at most one that is scheduled. */
+/** The columns that every table of occurrences has. A series has at most one scheduled occurrence. */
 export interface OccurrenceRow<Done extends string = string, Reason extends string = string> {
   id: string;
   series_id: string;

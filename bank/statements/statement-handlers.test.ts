@@ -152,7 +152,7 @@ describeOnEveryStore('statements', ({ open }) => {
     });
   });
 
-  test('R-D8 what was recorded late counts in the month of its time, and in the order of time', async () => {
+  test('R-D8 a transaction recorded late counts in the month of its time, and in the order of time', async () => {
     const { bank, member, client } = await bankWithMember();
     const times = ['2026-04-01T04:00:00Z', '2026-04-01T03:59:59Z', '2026-03-31T15:00:00Z'];
     for (const [place, time] of times.entries()) {
@@ -186,7 +186,7 @@ describeOnEveryStore('statements', ({ open }) => {
     }
   });
 
-  test('R-D8 what is no month, or no language that the bank prints, is a bad request', async () => {
+  test('R-D8 a request without a valid month, or in a language that the bank does not print, is a bad request', async () => {
     const { client } = await bankWithMember();
     for (const month of ['2026-13', '2026-2', '../2026-02']) {
       await expect(

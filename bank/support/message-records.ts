@@ -114,7 +114,7 @@ export async function recordSeen(
     .execute();
 }
 
-/** Those of the transactions that are the member's, as a message names them. */
+/** The transactions among these that are the member's, as a message names them. */
 export async function findAbout(
   db: Kysely<Tables>,
   membershipId: string,

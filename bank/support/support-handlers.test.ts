@@ -23,7 +23,7 @@ describeOnEveryStore('the conversation with a member', ({ open }) => {
       .toReversed()
       .map(({ from, text, topics }) => [from, text ?? topics]);
 
-  test('R-C1 What a member writes is kept, and the help index answers it at once', async () => {
+  test('R-C1 A message of a member is kept, and the help index answers it at once', async () => {
     const { bank, client, send } = await bankWithMember();
     const at = bank.clock.now();
     const { sent } = await send(' I lost my card ');
@@ -118,7 +118,7 @@ describeOnEveryStore('the conversation with a member', ({ open }) => {
     expect(third).toMatchObject({ messages: [{ text: 'Message 1' }], next: null });
   });
 
-  test('R-C1 What others write is unread until it was seen; what was seen stays so', async () => {
+  test('R-C1 A message of others is unread until it was seen, and stays seen', async () => {
     const { client, send, answer } = await bankWithMember({ staff: true });
     const unread = async () => (await client.support.messages({})).unread;
     await send('Is anybody there?');

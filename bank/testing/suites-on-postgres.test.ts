@@ -35,7 +35,7 @@ test('Beside each file with SQL of its own, or beside one that calls it, a suite
   expect(without).toEqual([]);
 });
 
-/** What imports it; of checks also `verify`, which runs those that the capabilities declare. */
+/** The files that import it; for checks also `verify`, which runs those that the capabilities declare. */
 function callersOf(file: string): string[] {
   if (file.endsWith('-checks.ts')) return ['bank/verify/verify-bank.ts'];
   return [...sources]

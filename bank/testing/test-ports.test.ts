@@ -56,7 +56,7 @@ test('time stands still until what a wake-up has started is done', async () => {
   ]);
 });
 
-test('who falls asleep again while time passes is woken in the same stretch', async () => {
+test('a sleeper who falls asleep again while time passes is woken in the same stretch', async () => {
   const { clock, diary } = clockWithDiary();
   const again = () => {
     diary.push(['awake', clock.now() - start]);

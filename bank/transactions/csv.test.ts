@@ -43,7 +43,7 @@ test('R-X4 in Spanish the headings and categories are Spanish, and days and amou
   );
 });
 
-test('R-X4 what is pending has its amount in a column of its own, and no running balance', () => {
+test('R-X4 a pending movement has its amount in a column of its own, and no running balance', () => {
   const pending = { ...purchase, status: 'pending' as const, isPending: true, balanceAfter: null };
   const [row = []] = readCsv(csvRow(pending, 'en'));
   const cell = (column: (typeof csvColumns)[number]) => row[csvColumns.indexOf(column)];

@@ -20,7 +20,7 @@ export type CsvMovement = Pick<
   readonly memo: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** The parts of one that the member has split. */
+  /** The parts of a split transaction. */
   readonly split: readonly SplitPart[];
 };
 
@@ -33,7 +33,7 @@ export function csvHead(language: ExportLanguage): string {
   return byteOrderMark + csvLine(csvColumns.map((column) => headings[column]));
 }
 
-/** A movement as a line of the file. Of one that is pending the amount stands in a column of its own. */
+/** A movement as a line of the file. The amount of a pending movement stands in a column of its own. */
 export function csvRow(movement: CsvMovement, language: ExportLanguage): string {
   const { types, statuses, categories } = csvWords[language];
   const amount = decimal(movement.amount);

@@ -110,7 +110,7 @@ function momentIn(language: ExportLanguage, at: EpochMs, timeZone: string) {
     : { ...moment, time: new Date(at + offsetAt(at, timeZone)).toISOString().slice(11, 16) };
 }
 
-/** Those of them that are booked, as OFX. */
+/** The booked movements, as OFX. */
 export async function* exportOfx(wanted: Export): ExportPieces {
   const { now, timeZone } = wanted;
   const language = languageOf(wanted);
@@ -142,7 +142,7 @@ export async function* exportOfx(wanted: Export): ExportPieces {
   yield { text: ofxFoot };
 }
 
-/** Those of them that are booked, as QIF. */
+/** The booked movements, as QIF. */
 export async function* exportQif(wanted: Export): ExportPieces {
   const language = languageOf(wanted);
   const qifEntry = (movement: Movement, bookedAt: EpochMs) =>
@@ -185,7 +185,7 @@ export interface CamtSender {
 }
 
 /**
- * Those of them that are booked, as camt.053: the opening balance of a statement and all that was booked in the span add
+ * The booked movements, as camt.053: the opening balance of a statement and all that was booked in the span add
  * up to its closing balance. The filter names an account of the member, or none.
  */
 export async function* exportCamt(wanted: Export, { id, servicer }: CamtSender): ExportPieces {

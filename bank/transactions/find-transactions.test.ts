@@ -136,7 +136,7 @@ describeOnEveryStore('searching transactions', ({ open }) => {
     );
   });
 
-  test('what is kept beside the history stays right through every change', async () => {
+  test('the sums and terms beside the history stay right through every change', async () => {
     const { bank } = await livedBank();
     const { checks } = await verifyBank(bank.store);
     expect(checks.flatMap(({ faults }) => faults)).toEqual([]);

@@ -55,7 +55,7 @@ describeOnEveryStore('money in and out by month', ({ open }) => {
     expect(months).toEqual([{ month: '2026-04', moneyIn: 0, moneyOut: 0, net: 0, betweenOwn }]);
   });
 
-  test('what was sent is out at once, and no longer when it has come back', async () => {
+  test('a sent transfer counts as out at once, and no longer when it has come back', async () => {
     const { bank, client } = await bankWithMember();
     const { id } = await client.transfers.create({
       intentKey: bank.newKey(),

@@ -1,7 +1,7 @@
 import { decimal } from './export-facts.ts';
 import { inOneLine, lines, type OfxTransaction } from './ofx.ts';
 
-/** How a file begins: programs take each account for one of its own. */
+/** The start of a file: programs take each account for a separate account. */
 export const qifHead = lines(['!Option:AutoSwitch']);
 
 /** How the transactions of an account begin. `accountId` is the same in every file. */

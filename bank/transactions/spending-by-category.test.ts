@@ -21,7 +21,7 @@ describeOnEveryStore('spending by category', ({ open }) => {
     return { bank, client, pay, send };
   }
 
-  test('R-X5 what is filtered is added up by category, the largest sum first', async () => {
+  test('R-X5 filtered transactions are added up by category, the largest sum first', async () => {
     const { client, pay } = await bankWithMember();
     await pay(20_00, 'Dining');
     await pay(30_00, 'Groceries');

@@ -40,7 +40,7 @@ describeOnEveryStore('the story of a transaction', ({ open }) => {
     expect(story.months.reduce((sum, { amount }) => sum + amount, 0)).toBe(402_65);
   });
 
-  test('R-G3 what was cancelled has no place, and a first payment nothing that is usual', async () => {
+  test('R-G3 a cancelled payment has no place, and a first payment nothing that is usual', async () => {
     const { bank, client } = await prepare();
     const send = async (amount: number) => {
       const transfer = zelle(amount, { name: 'Ana Ruiz' });

@@ -59,7 +59,7 @@ test('R-G3 in any history the places count up by one, each usual amount is one o
   );
 });
 
-test('R-G3 what is said of the newest of many is what would be said of all', () => {
+test('R-G3 the story of the newest of many is the story of all', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 60 }), (visits, most) => {
       const newest = visits.slice(0, most);

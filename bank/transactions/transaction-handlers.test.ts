@@ -213,7 +213,7 @@ describeOnEveryStore('the transactions of a member', ({ open }) => {
     expect(await typesFound('internal transfer')).toEqual(['credit', 'debit']);
   });
 
-  test('R-X3 what is searched for is at most 100 characters', async () => {
+  test('R-X3 a search text is at most 100 characters', async () => {
     const { client } = await bankWithMember();
     await expect(client.transactions.search({ search: 's'.repeat(100) })).resolves.toBeDefined();
     await expect(client.transactions.search({ search: 's'.repeat(101) })).rejects.toMatchObject({

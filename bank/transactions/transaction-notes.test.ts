@@ -60,7 +60,7 @@ describeOnEveryStore('notes and tags', ({ open }) => {
     expect(rows[2]?.slice(12, 14)).toEqual([`'=1+1`, `'+one; two`]);
   });
 
-  test('R-X6 what is too long, too many or no plain text is refused and changes nothing', async () => {
+  test('R-X6 a note that is too long or no plain text, or one tag too many, is refused and changes nothing', async () => {
     const { bank, client, id, annotate } = await bankWithTwo();
     await annotate('kept', 'kept');
     for (const [note, tags] of [

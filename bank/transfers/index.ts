@@ -25,7 +25,7 @@ export const transfers: Capability<'transfers' | 'scheduledTransfers'> = {
   }),
 
   due: (bank) => [
-    // Before the rail, which then sees in the same round what was sent.
+    // Before the rail, which then sees the sent transfers in the same round.
     ordersDue(bank, transferOrders),
     transferRail(bank),
     firstPaymentsDue(bank),

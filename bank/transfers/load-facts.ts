@@ -33,7 +33,7 @@ export interface TransferItem {
   readonly orderedFor?: LocalDate;
 }
 
-/** What transfers need to be decided. */
+/** The facts by which transfers are decided. */
 export interface LoadedFacts {
   /** After everything was locked. */
   readonly at: EpochMs;
@@ -44,7 +44,7 @@ export interface LoadedFacts {
   readonly requests: PaidRequests | null;
   /** The days of the members with payments to others; their sums grow with each transfer. */
   readonly days: Map<string, SendingDay>;
-  /** What is locked besides accounts and requests; null without locks. */
+  /** The locks besides those of accounts and requests; null without locks. */
   readonly locked: { readonly memberships: ReadonlySet<string>; readonly logs: MemberLogs } | null;
 }
 
@@ -58,7 +58,7 @@ export async function loadFacts(
   const members = new Set(items.map(({ membershipId }) => membershipId));
   const today = localMoment(bank.clock.now(), bank.timeZone).date;
   const senders = new Map(
-    // Between own accounts no limit asks what was sent.
+    // Transfers between own accounts count against no limit.
     items.flatMap(({ membershipId, request: { kind }, orderedFor = today }) =>
       kind === 'internal' ? [] : [[membershipId, orderedFor] as const],
     ),
@@ -93,7 +93,7 @@ export async function loadFacts(
   };
 }
 
-/** What is known of one of these transfers; `balanceOf`: what the ones before it have left. */
+/** The facts of one of these transfers; `balanceOf`: the balances after the transfers before it. */
 export function factsOf(
   { accounts, recipients, goals, requests }: LoadedFacts,
   item: TransferItem,

@@ -70,7 +70,7 @@ describe('scheduling a transfer', () => {
     });
   });
 
-  test('R-T1 what is accepted goes from the account to the recipient that were named', () => {
+  test('R-T1 an accepted order goes from the named account to the named recipient', () => {
     const request = ScheduleRequest.parse({ transfer: internal(1), date: '2026-03-03' });
     expect(decideSchedule(request, facts, days, demoPolicy)).toMatchObject({
       kind: 'accepted',

@@ -201,7 +201,7 @@ describeOnEveryStore('transfers on a later day', ({ open }) => {
     expect({ ...after, session: [] }).toEqual({ ...before, session: [] });
   });
 
-  test('what is another member’s is not there', async () => {
+  test('orders of another member are not there', async () => {
     const { bank, schedule } = await bankWithMember();
     const { id, series } = await schedule({ transfer: zelle(1), date: date('2026-03-03') });
     const stranger = await bank.clientOf(await bank.addMember());

@@ -12,7 +12,10 @@ import { type Destination, endOfProcessing, type TransferAccount } from './trans
 
 type Shown = Omit<Quote, 'arrival' | 'balance' | 'balanceAfter' | 'waitsUntil' | 'sentBefore'>;
 
-/** What its member is shown of a transfer before it is ordered, to be sent at once or later; and whether it is the first payment. */
+/**
+ * The review of a transfer, which its member sees before it is ordered, to be sent at once or later; and whether it is the
+ * first payment.
+ */
 export async function reviewOf(
   bank: Pick<BankContext, 'store' | 'policy'>,
   signedIn: SignedIn,

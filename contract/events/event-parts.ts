@@ -5,7 +5,7 @@ import { Cents } from '../money/money.ts';
 import { AlertId } from '../text/ids.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
 
-// What events tell of capabilities whose procedures a bank in a tab needs later: it opens without these.
+// The parts of events about capabilities whose procedures a bank in a tab needs later: it opens without these.
 
 /** A change, by the member or by staff, of an account's security, or of its member's contacts. */
 export const SecurityChange = z.enum([

@@ -1,6 +1,6 @@
 import { nameKey, tidyName } from '../text/typed-name.ts';
 
-/** What a payment to others is addressed by. This file imports no schema library, so that the portal can use it. */
+/** The fields by which a payment to others is addressed. This file imports no schema library, so that the portal can use it. */
 
 /** The fields of an address by the way the money goes, in the order in which a form shows them. */
 export const addressFields = {

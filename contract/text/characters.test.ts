@@ -11,7 +11,7 @@ test('R-T1 a memo of 500 emoji is 500 characters, and one more is one too many',
   expect(memo.safeParse('a'.repeat(501)).success).toBe(false);
 });
 
-test('What is cut off a text that is too long cuts no character in two', () => {
+test('Cutting a text that is too long cuts no character in two', () => {
   expect(firstCharacters('ab😀😀', 3)).toBe('ab😀');
   expect(firstCharacters('ab', 3)).toBe('ab');
 });

@@ -8,7 +8,7 @@ import {
   wordingKinds,
 } from './transaction-wording.ts';
 
-test('what the bank writes for a transaction is read back as what it says, for every kind', () => {
+test('the bank’s description of a transaction is read back with its meaning, for every kind', () => {
   const postings = {
     opening: 'opening',
     interest: 'payment-in',

@@ -61,7 +61,7 @@ test.each([null, '', 'somebody', 'Avery Morgan', '1'])(
   },
 );
 
-test('What a page asks before the bank listens is answered once it does', async () => {
+test('A request before the bank listens is answered once it does', async () => {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1);
   const client: Client = createORPCClient(new RPCLink({ port: port1 }));

@@ -21,7 +21,7 @@ test('R-D10 The demo keeps no PIN as it was typed, and the same PIN never twice 
   expect(one).not.toBe(other);
 });
 
-test('What was stored is PBKDF2 with SHA-256, no matter who derives it', async () => {
+test('A stored hash is PBKDF2 with SHA-256, no matter who derives it', async () => {
   const stored = await hash('8305');
   const [salt = '', key] = stored.split('.');
   const { pbkdf2Sync } = await import('node:crypto');

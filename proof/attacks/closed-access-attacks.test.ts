@@ -163,7 +163,7 @@ test('Closed access is not opened by activation, with a code that was sent befor
   expect(await codeOf(answer)).toBe('PROOF_WRONG');
 });
 
-test('What was tried stands in the audit, and access that is opened again lets the member in', async () => {
+test('The tries stand in the audit, and access that is opened again lets the member in', async () => {
   const rows = await store.db
     .selectFrom('audit_record')
     .select('facts')

@@ -17,7 +17,7 @@ export async function addMemberWithPhone(
   return member;
 }
 
-/** Shows user name and password in a new browser, or in the one that is given. */
+/** Shows user name and password in a new browser, or in the given browser. */
 export async function showPassword(
   host: HttpHost,
   { username, password }: Pick<TestMember, 'username' | 'password'>,

@@ -41,7 +41,7 @@ export async function fillBeforeKeys(
       await sql`alter table ${sql.table(owner)} drop constraint ${sql.ref(name)}`.execute(store.db);
     }
     await fill();
-    // Those that refer to others last: in the opposite order of the drops.
+    // Indexes that refer to others come last: in the opposite order of the drops.
     for (const { owner, name, definition } of keys.toReversed()) {
       await sql`alter table ${sql.table(owner)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
         store.db,

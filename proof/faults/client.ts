@@ -36,7 +36,7 @@ export class Journal {
     return this.#acknowledged;
   }
 
-  /** Resolves when it is on the disk. Those that come together go to the disk together. */
+  /** Resolves when it is on the disk. Records that come together go to the disk together. */
   async acknowledge({ key, id }: Acknowledged): Promise<void> {
     this.#waiting.push(`${key} ${id}\n`);
     this.#next ??= this.#flushNext();

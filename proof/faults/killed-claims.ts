@@ -64,7 +64,7 @@ async function killInTurn(
     return await alerts.beginRound();
   };
   const survivor = openBank(dependencies);
-  // The first to start does besides what is due once.
+  // The first process to start also does the work that is due once.
   await survivor.start();
   await survivor.stop();
   const statements = Number(await (await startProcess(url, 0, 'before', await schedule())).end());

@@ -17,7 +17,7 @@ function send(ask: Ask<never>, end: 'refused' | 'unheard'): void {
   ask.closeRefused();
 }
 
-test('What was refused never happened', () => {
+test('A refused request never happened', () => {
   const { ask, canBe } = askFor(30);
   send(ask, 'refused');
   expect(canBe(100)).toBe(true);

@@ -17,7 +17,7 @@ export interface SimulatedMember {
   signingIn: Promise<void> | null;
   /** How many tries to sign in were cut short, by the store or the network. */
   triesCutShort: number;
-  /** Of those the bank has forgotten so many at least: a session was opened after them. */
+  /** The bank has forgotten at least so many of them: a session was opened after them. */
   triesForgotten: number;
 }
 

@@ -8,7 +8,7 @@ import { Checkpoints, type DiskFailures } from './checkpoints.ts';
 import { open } from './open.ts';
 import { placeForDatabase, wordsInFile } from './test-database-file.ts';
 
-test('what was committed comes into the database file while the store is open', async () => {
+test('committed rows come into the database file while the store is open', async () => {
   const path = await placeForDatabase();
   const diskFailures = nobodyTold();
   const store = await open({ path, diskFailures });

@@ -55,7 +55,7 @@ async function refusalOf(path: string): Promise<string> {
 }
 
 describe('what is kept', () => {
-  test('what was committed is there after closing and opening again', async () => {
+  test('committed rows are there after closing and opening again', async () => {
     const before = await openWithTable();
     await before.db.insertInto('note').values({ id: 1 }).execute();
     await before.close();

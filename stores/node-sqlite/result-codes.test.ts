@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { isFailedSync } from './result-codes.ts';
 
-test('What the disk has not taken is final', () => {
+test('A refusal of the disk to take data is final', () => {
   const file = openSync('/dev/null', 'r+');
   // No disk is behind it: https://man7.org/linux/man-pages/man2/fdatasync.2.html
   const error = thrownBy(() => fdatasyncSync(file));

@@ -5,7 +5,7 @@ import { open } from './open.ts';
 import { placeForDatabase } from './test-database-file.ts';
 import { writeLogAgain } from './write-log-again.ts';
 
-test('What a crash has left in the log is written once more, byte by byte the same', async () => {
+test('The log that a crash has left is written once more, byte by byte the same', async () => {
   const path = await crashed();
   const before = readFileSync(`${path}-wal`);
   const database = opened(path);

@@ -136,7 +136,7 @@ export class GuardedClient implements PostgresPoolClient {
     return this.#answeredAt < this.#silence.since;
   }
 
-  /** Gives the connection back to its pool, which drops one that is lost. */
+  /** Gives the connection back to its pool, which drops a lost connection. */
   release(destroy?: boolean): void {
     this.#client.release(destroy === true || this.#isReadOnly || this.#lost !== undefined);
   }
@@ -161,7 +161,7 @@ export class GuardedClient implements PostgresPoolClient {
       return result as PostgresQueryResult<Row>;
     } catch (error) {
       if (isOutdatedPlan(error)) this.#giveUpOutdated(error);
-      // The server is no longer the primary: the next connection finds the one that is.
+      // The server is no longer the primary: the next connection finds the new primary.
       this.#isReadOnly ||= isReadOnlyState(error);
       throw this.#lost ?? error;
     } finally {

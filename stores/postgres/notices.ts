@@ -77,7 +77,7 @@ export class PostgresNotices implements Notices {
     const { Client = pg.Client } = this.#config;
     const client = new Client(this.#config);
     client.on('error', () => {});
-    // Every connection ends, also one that was never had.
+    // Every connection ends, also a connection that was never opened.
     client.on('end', () => void this.#connectAgain());
     client.on('notification', ({ payload = '[]' }) => {
       for (const notice of JSON.parse(payload) as string[]) {

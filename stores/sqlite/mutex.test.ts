@@ -18,7 +18,7 @@ test('turns are taken one at a time, in the order of asking', async () => {
   expect(events).toEqual(inOrder);
 });
 
-test('who has waited too long gives up, and does not hold up who comes after', async () => {
+test('a caller who has waited too long gives up, and does not hold up the next', async () => {
   const turns = new Mutex(1);
   await turns.take();
   await expect(turns.take()).rejects.toThrow(StoreUnavailable);

@@ -47,7 +47,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     expect(await written()).toEqual(['a', 'b', 'c']);
   });
 
-  test('who comes while a group is carried out is of the next', async () => {
+  test('a request that comes while a group is carried out is of the next group', async () => {
     const later: Promise<string>[] = [];
     const groups: string[][] = [];
     const { group } = await prepare({
@@ -62,7 +62,7 @@ describeOnEveryStore('changes that are made durable together', ({ open }) => {
     expect(groups).toEqual([['a'], ['b', 'c']]);
   });
 
-  test('who waits is told with the group that the store fails, and not after as long again', async () => {
+  test('a waiting request is told with the group that the store fails, and not after as long again', async () => {
     const unavailable = new StoreUnavailable('It does not answer.');
     const later: Promise<string>[] = [];
     const groups: string[][] = [];

@@ -1,4 +1,4 @@
-/** The rows of how members show that it is them; see `Tables` for what all tables have in common. */
+/** The rows of proofs of identity; see `Tables` for the common rules of all tables. */
 export interface AuthenticationTables {
   credential: CredentialRow;
   challenge: ChallengeRow;

@@ -28,7 +28,7 @@ export interface CheckedProof {
   readonly personId: string;
   /** The methods that remain after it; none where it is all. */
   readonly left: readonly OfferedMethod[];
-  /** Uses up what was shown; false where somebody has shown it in between. */
+  /** Uses up the shown proof; false where somebody has shown it in between. */
   spend(trx: Transaction<Tables>): Promise<boolean>;
 }
 

@@ -49,7 +49,7 @@ export async function passwordHashOf(db: Kysely<Tables>, personId: string): Prom
 }
 
 /**
- * Whether the password is the one that was hashed. Passwords are set in normal form (NFKC), in which a phone and a computer
+ * Whether the hash is of this password. Passwords are set in normal form (NFKC), in which a phone and a computer
  * write the same; those of before were set as they were typed.
  */
 export async function isHashOf(turn: HashingTurn, hash: string, typed: string): Promise<boolean> {

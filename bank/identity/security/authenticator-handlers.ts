@@ -114,7 +114,7 @@ function authenticatorUri(issuer: string, username: string, secret: string): str
   return `otpauth://totp/${by}:${whose}?secret=${secret}&issuer=${by}&algorithm=SHA1&digits=6&period=30`;
 }
 
-/** Keeps an app that is not confirmed yet, in the place of one that was not either; those that are too old go. */
+/** Keeps an app that is not confirmed yet, in the place of an earlier unconfirmed app; apps that are too old go. */
 async function replacePending(
   { trx }: DatabaseTransaction,
   pending: PendingAuthenticatorRow,

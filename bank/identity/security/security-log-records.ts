@@ -90,7 +90,7 @@ export async function trustedBrowsers(
     .execute();
 }
 
-/** Trusts the member's browser of that id no longer; false where there is no such one that is trusted. */
+/** Trusts the member's browser of that id no longer; false where no trusted browser has that id. */
 export async function endTrust(
   { trx }: DatabaseTransaction,
   personId: string,

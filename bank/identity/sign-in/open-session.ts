@@ -32,7 +32,7 @@ export interface SignInDone {
   readonly trustsBrowser?: boolean;
   /** Tries that are forgotten by it. */
   readonly cleared?: readonly Bucket[];
-  /** Those of which one is given back. */
+  /** The buckets to which a try is given back. */
   readonly givenBack?: readonly Bucket[];
 }
 

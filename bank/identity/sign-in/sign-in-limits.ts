@@ -45,7 +45,7 @@ export function resetLimits(
     : [linksAskedBucket(username, browser.tokenHash)];
 }
 
-/** Those of the network address, where there is one, and of everybody. */
+/** The buckets of the network address, if it is known, and of everybody. */
 export function sharedBuckets(
   limited: Parameters<typeof everybodyBucket>[0],
   { address }: Pick<Caller, 'address'>,

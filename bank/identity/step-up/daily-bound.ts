@@ -142,7 +142,7 @@ export function mayLeave(
   return !security.asksStepUp || isConfirmed || leftUnconfirmed + amount <= security.stepUpAbove;
 }
 
-/** Whether a series counts as confirmed. Of one from before it was kept, its amount alone decided. */
+/** Whether a series counts as confirmed. For a series from before that was recorded, its amount alone decided. */
 export function countsAsConfirmed(
   { confirmed, amount }: { readonly confirmed: number | null; readonly amount: number },
   { security }: Pick<Policy, 'security'>,

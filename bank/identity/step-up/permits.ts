@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../database/database-transaction.ts
 import { actHash, type Asked } from './acts.ts';
 import { strengthOf } from './strength.ts';
 
-/** Until when what was shown at that time permits its act. */
+/** Until when a proof that was shown at that time permits its act. */
 export function permittedUntil(passedAt: EpochMs, { security }: Pick<Policy, 'security'>): EpochMs {
   return (passedAt + security.stepUpMs) as EpochMs;
 }

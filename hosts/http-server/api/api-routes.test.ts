@@ -53,7 +53,7 @@ test('Everything that can be asked is described and is on the page, with its met
   }
 });
 
-test('What needs a session says so', () => {
+test('A procedure that needs a session says so', () => {
   expect(operation('accounts.list').security).toEqual([{ session: [] }]);
   expect(operation('signIn').security).toEqual([]);
   expect(description.components?.securitySchemes?.['session']).toMatchObject({

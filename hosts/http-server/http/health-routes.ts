@@ -12,7 +12,7 @@ export interface HealthOptions {
 }
 
 /**
- * What a supervisor, a proxy or a person reads of the server without signing in. Anybody may ask, so each says little:
+ * The health of the server, for a supervisor, a proxy or a person, without signing in. Anybody may ask, so each says little:
  *
  * - `/livez`: 200 while the process answers at all. One that does not should be restarted.
  * - `/readyz`: 200 while requests should come, else 503: the store does not answer in time, or the server is about to stop.

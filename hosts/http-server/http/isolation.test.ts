@@ -105,7 +105,7 @@ test('Promise 3: live events tell of the own money only', async () => {
   expect(new Set(amounts)).toEqual(new Set([20_00, 44_00]));
 });
 
-test('What a member sends beyond the form changes nothing', async () => {
+test('A field beyond the form changes nothing', async () => {
   const forged = { ...zelle(1_00), status: 'completed', memberId: other.membershipId, balance: 1 };
   const sent = await averys.transfers.create({ intentKey: newIntent(), transfer: forged });
   expect(sent.status).toBe('processing');

@@ -111,7 +111,7 @@ test('Any other file is asked for again, and not sent again while it is the same
   expect(again.body).toHaveLength(0);
 });
 
-test('What was compressed ahead of time is sent so to anyone who can read it', async () => {
+test('A file compressed ahead of time is sent so to anyone who can read it', async () => {
   const br = await get('/assets/main-1a2b3c4d.js', {
     'accept-encoding': 'gzip, deflate, br, zstd',
   });

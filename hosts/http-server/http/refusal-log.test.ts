@@ -65,7 +65,7 @@ test('However long it lasts, there are as few lines in every second', async () =
   expect(all.reduce((sum, count) => sum + count, 0)).toBe(5_000);
 });
 
-test('What was put off because too much was under way is told as a number', async () => {
+test('Requests put off because too many were under way are told as a number', async () => {
   const { clock, lines, refusals } = openTestLog();
   for (let count = 0; count < 400; count += 1) refusals.notePutOff();
   refusals.note({ ...refused, code: 'UNAVAILABLE', status: 503 });

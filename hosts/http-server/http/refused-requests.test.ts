@@ -96,7 +96,7 @@ test.each(['/rpc/transfers/create', '/api/transfers'])(
   },
 );
 
-test('What comes from elsewhere is told by its procedure, and by no text of its address', async () => {
+test('A request from elsewhere is told by its procedure, and by no text of its address', async () => {
   const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
   for (const [path, name] of [
     ['/rpc/transfers/create', 'transfers.create'],

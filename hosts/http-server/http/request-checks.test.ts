@@ -46,7 +46,7 @@ async function sessionCookie(): Promise<string> {
   return [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-describe('What changes something must come from the pages of the bank', () => {
+describe('A change must come from the pages of the bank', () => {
   const credentials = JSON.stringify({ username, password });
   const signIn = (headers: Record<string, string>) =>
     ask('POST', '/api/sign-in', { ...json, ...headers }, credentials);
@@ -307,7 +307,7 @@ describe('The session', () => {
     }
   });
 
-  test('What is not a token is as good as none', async () => {
+  test('A malformed token is as good as none', async () => {
     for (const value of [
       '',
       'a',
@@ -355,7 +355,7 @@ describe('Headers', () => {
     });
   });
 
-  test('What the bank tells is stored nowhere', async () => {
+  test('Answers of the bank are stored nowhere', async () => {
     for (const path of ['/api/me', '/rpc/whoAmI', '/api/nothing', '/health']) {
       expect((await ask('GET', path)).headers['cache-control'], path).toBe('no-store');
     }

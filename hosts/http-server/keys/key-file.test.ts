@@ -141,7 +141,7 @@ describe('A rotation', () => {
     expect(refused.filter((reason) => !(reason instanceof CannotStart))).toEqual([]);
   });
 
-  test('One that was cut off is told of, with what to do', async () => {
+  test('A key file that was cut off is told of, with the remedy', async () => {
     const path = await newKeyFile();
     await writeFile(`${path}.part`, '');
     await expect(addKey(path)).rejects.toThrow(`delete ${path}.part`);

@@ -14,7 +14,7 @@ const sealer = keyRingSealer(ringOf(readKeys(second)));
 const secret = 'JBSWY3DPEHPK3PXP';
 const about = 'authenticator 019a2f6e';
 
-test('What is sealed opens again, and says nothing of what it is', () => {
+test('A sealed text opens again, and says nothing of its content', () => {
   const sealed = sealer.seal(secret, about);
   expect(sealed).toMatch(/^v1\.2026(\.[\w-]+){3}$/);
   expect(sealed).not.toContain(secret);
@@ -30,7 +30,7 @@ test.each(['', 'ñandú 🌱', 'a'.repeat(10_000)])('Any text can be sealed (%#)
   expect(sealer.open(sealer.seal(text, about), about)).toBe(text);
 });
 
-test('What is sealed for one member does not open for another', () => {
+test('A text sealed for one member does not open for another', () => {
   const sealed = sealer.seal(secret, about);
   for (const other of ['authenticator 019a2f6f', '']) {
     expect(() => sealer.open(sealed, other)).toThrow(SealBroken);

@@ -34,7 +34,7 @@ const notice: MailerMessage = {
   at,
 };
 
-describe('What the sample phone keeps', () => {
+describe('The messages that the sample phone keeps', () => {
   test('The newest stands first, with the code or the way that is in it', () => {
     const phone = openSamplePhone(letterhead);
     for (const message of [notice, link, code]) phone.keep(message);

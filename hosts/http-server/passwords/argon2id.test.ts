@@ -29,7 +29,7 @@ test('A hash of another cost, made by another program, is recognised', async () 
   expect(await argon2id.verify(stored, 'passwore')).toBe(false);
 });
 
-test('What is stored in another form is a fault and never a match', async () => {
+test('A hash stored in another form is a fault and never a match', async () => {
   for (const stored of ['', 'password', '$argon2i$v=19$m=256,t=2,p=1$c29t$aGFzaA']) {
     await expect(argon2id.verify(stored, stored)).rejects.toThrow('PHC');
   }

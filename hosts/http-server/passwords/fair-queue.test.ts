@@ -100,7 +100,7 @@ async function blakeComesInVain(now?: () => number) {
   return { inTurn, began, task, end, avery };
 }
 
-test('Who was turned away and comes again goes before those who came after them', async () => {
+test('An asker who was turned away and comes again goes before those who came after them', async () => {
   const { inTurn, began, task, end, avery } = await blakeComesInVain();
 
   const casey = inTurn('casey', task('c'));
@@ -121,7 +121,7 @@ test('Who was turned away and comes again goes before those who came after them'
   await caseyAgain;
 });
 
-test('Who stays away for longer than places are kept comes anew', async () => {
+test('An asker who stays away for longer than places are kept comes anew', async () => {
   let now = 0;
   const { inTurn, began, task, end, avery } = await blakeComesInVain(() => now);
 

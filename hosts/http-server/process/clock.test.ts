@@ -19,7 +19,7 @@ test('Anyone who waits is woken once, and not before the time', () => {
   expect(wake).toHaveBeenCalledOnce();
 });
 
-test('What is overdue wakes soon, but never before wakeAt has returned', () => {
+test('An overdue sleeper wakes soon, but never before wakeAt has returned', () => {
   const wake = vi.fn<() => void>();
   systemClock.wakeAt(inMs(-1), wake);
   expect(wake).not.toHaveBeenCalled();

@@ -84,7 +84,7 @@ test('Promise 5: a failed check of a request tells what was wrong and not what w
   });
 });
 
-test('What is needed to find a fault stays: its reference, its place, its cause', () => {
+test('The log keeps the means to find a fault: its reference, its place, its cause', () => {
   const { log, lines } = openTestLog();
   const reference = '019a2f6e-8c1d-7b3a-9f00-1234567890ab';
   log.error('failed', { error: new RangeError('no', { cause: 'disk full' }), reference, tries: 3 });

@@ -26,7 +26,7 @@ test('Within one millisecond, and where the clock is set back, they go on behind
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('What is not time or counter is random', () => {
+test('Bits besides time and counter are random', () => {
   const tails = many(10_000).map((id) => id.slice(24));
   expect(new Set(tails).size).toBe(tails.length);
 });

@@ -20,7 +20,7 @@ export interface Settings extends Omit<
 > {
   /** Whether an empty bank gets the sample member, with its published password. */
   readonly sample: boolean;
-  /** Whether what is sent can be seen at /sample-phone: in a sample bank that only this machine can reach. */
+  /** Whether sent messages can be seen at /sample-phone: in a sample bank that only this machine can reach. */
   readonly samplePhone: boolean;
   /** Null: the server speaks HTTP; else HTTPS, and nothing else. */
   readonly tls: TlsFiles | null;

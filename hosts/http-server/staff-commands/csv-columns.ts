@@ -4,7 +4,7 @@ import { type CsvLine, csvLines, NotCsv } from './csv.ts';
 /** The columns of a CSV file (RFC 4180, UTF-8) that staff write, and the text for staff where the file has another form. */
 export interface CsvColumns {
   readonly known: readonly string[];
-  /** Those that a file cannot do without. */
+  /** The columns that a file cannot do without. */
   readonly needed?: readonly string[];
   /** Such as `Nobody was opened.` */
   readonly nothingDone: string;

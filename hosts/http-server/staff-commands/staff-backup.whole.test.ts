@@ -118,7 +118,7 @@ test('verify-backup finds what was damaged, and leaves the file as it is', async
   expect(existsSync(place)).toBe(false);
 });
 
-test('What is no database is no backup', async () => {
+test('A file that is no database is no backup', async () => {
   const file = join(await temporaryFolder(), 'notes.txt');
   await writeFile(file, 'Not a database, but long enough to be looked at. '.repeat(200));
   const { code, stdout } = await staffCommand('', 'verify-backup', file);

@@ -75,7 +75,7 @@ export class StaffDesk {
     this.#hasFaults ||= areThere;
   }
 
-  /** Tells what was found, as JSON for a program or as text for people. */
+  /** Prints the answer, as JSON for a program or as text for people. */
   tellFound<Found>(
     found: Found,
     { json }: { readonly json?: true },

@@ -12,7 +12,7 @@ import { keyFileIn, openKeys } from '../keys/key-file.ts';
 import { keyRingSealer } from '../keys/sealer.ts';
 import { readSettings, type Environment } from '../process/settings.ts';
 
-/** What the command tells on success; throws its refusal. */
+/** The answer of the command on success; throws its refusal. */
 async function rotateKeys(environment: Environment): Promise<string> {
   const { code, stdout, stderr } = await staffCommand(environment, 'rotate-keys');
   if (code !== 0) throw new Error(stderr);

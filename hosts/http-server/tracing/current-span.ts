@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 
-/** Which span what is done now belongs to. Each server has its own. */
+/** The span of the present work. Each server has its own. */
 export class CurrentSpan {
   readonly #tracer: Tracer;
   readonly #spans = new AsyncLocalStorage<Span>();

@@ -20,7 +20,7 @@ import { type StatementTold, statementChannel } from '#stores/statement-channel.
 export interface Tracing {
   store<Tables>(store: Store<Tables>): Store<Tables>;
   requests(app: FastifyInstance): void;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   close(): Promise<void>;
 }
 

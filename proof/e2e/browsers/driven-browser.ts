@@ -7,7 +7,7 @@ export interface DrivenBrowser {
   press(...keys: readonly string[]): Promise<void>;
   /** Types where the focus is. */
   type(text: string): Promise<void>;
-  /** Clicks what is found; false where nothing is, or where it cannot be reached by a pointer. */
+  /** Clicks the element; false where there is none, or where a pointer cannot reach it. */
   click(wanted: Wanted): Promise<boolean>;
   /** Runs in the page; the script refers to nothing outside of itself. */
   run<Given extends readonly unknown[], Answer>(

@@ -121,7 +121,7 @@ function someHeld(
   const held = [...model.transfers].filter(
     ([, transfer]) =>
       isWanted(transfer) &&
-      // Now and then one that has ended already: then nothing may happen.
+      // Now and then an ended session: then nothing may happen.
       (transfer.ended === null || rng.permille(50)) &&
       (endsHeld(transfer) || rng.permille(5)),
   );

@@ -77,7 +77,7 @@ export class Letters {
     });
   }
 
-  /** Those of neighbours that are in the same font are shaped together. */
+  /** Neighbours in the same font are shaped together. */
   #clustersOf(run: readonly Grapheme[], rightToLeft: boolean): (readonly [LoadedFont, Cluster])[] {
     const clusters: (readonly [LoadedFont, Cluster])[] = [];
     let together: { font: LoadedFont; text: string } | undefined;
