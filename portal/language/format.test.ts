@@ -10,8 +10,10 @@ import {
   formatMoment,
   formatMoney,
   formatMonth,
+  formatShortDay,
   formatShortMonth,
   formatTime,
+  initials,
   localToday,
 } from './format.ts';
 import { languages } from './language.ts';
@@ -123,4 +125,18 @@ describe('moments', () => {
 test('large counts are parted in thousands', () => {
   expect(formatCount(100000)).toBe('100,000');
   expect(formatCount(100000, 'es')).toBe('100,000');
+});
+
+test('a day is named by its distance while it is near, and by its date from then on', () => {
+  const today = day('2026-03-01');
+  expect(formatShortDay(day('2026-03-01'), today)).toBe('Today');
+  expect(formatShortDay(day('2026-02-28'), today)).toBe('Yesterday');
+  expect(formatShortDay(day('2026-02-27'), today)).toBe('Feb 27, 2026');
+});
+
+test('the mark of a member is the first letter of the first and the last name', () => {
+  expect(initials('Avery Morgan')).toBe('AM');
+  expect(initials('  ana maría de la ruiz ')).toBe('AR');
+  expect(initials('Cher')).toBe('C');
+  expect(initials('𝒜very Øst')).toBe('𝒜Ø');
 });

@@ -1,6 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { isAlikeIn } from './kind-step.tsx';
+import { describe, expect, it, test } from 'vitest';
+import type { Detail } from '../navigation/tabs.ts';
+import { isAlikeIn, wishedKind } from './kind-step.tsx';
 import { emptyDraft } from '../payments/transfer-draft.ts';
+
+test.each(['internal', 'zelle', 'external'])('R-D13 the form can be opened for %s', (kind) => {
+  expect(wishedKind({ kind })).toBe(kind);
+});
+
+test.each<[Detail]>([[null], ['external'], [{}], [{ repeat: 'x' }], [{ kind: 'wire' }], [[]]])(
+  'R-D13 %j names no kind of transfer',
+  (detail) => {
+    expect(wishedKind(detail)).toBeNull();
+  },
+);
 
 describe('A step of the transfer form', () => {
   const isAlike = isAlikeIn('amount', 'when');
