@@ -114,7 +114,7 @@ export function describeAddress({ email, phone, bankName, accountNumber }: Reach
 }
 
 type Reached = Omit<PaymentAddress, 'name'>;
-type Contact = Omit<PaymentAddress, 'name' | 'bankName'>;
+type Contact = Pick<PaymentAddress, 'email' | 'phone' | 'accountNumber' | 'routingNumber'>;
 
 /** Why money cannot reach an address. */
 export type AddressRefusal = RefusalOf<typeof addressRefusals>;

@@ -1,4 +1,5 @@
 import type { NameCheckOutcome } from '#contract/payments/address-fields.ts';
+import type { AddressRow } from './payment-address.ts';
 
 /** The rows of saved recipients, and of names that were compared; see `Tables` for what all tables have in common. */
 export interface RecipientTables {
@@ -6,16 +7,11 @@ export interface RecipientTables {
   name_check: NameCheckRow;
 }
 
-export interface RecipientRow {
+export interface RecipientRow extends AddressRow {
   id: string;
   membership_id: string;
   kind: 'zelle' | 'external';
   name: string;
-  email: string | null;
-  phone: string | null;
-  bank_name: string | null;
-  account_number: string | null;
-  routing_number: string | null;
   created_at: number;
 }
 

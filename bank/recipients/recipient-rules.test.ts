@@ -1,6 +1,7 @@
 import { type AddRecipientRefusalCode, NewRecipient } from '#contract/recipients/recipients.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
+import { columnsOf, noAddress } from '../rails/payment-address.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { refuseRecipient, readRecipient } from './recipient-rules.ts';
 
@@ -8,12 +9,10 @@ const sam: RecipientRow = {
   id: 'recipient-1',
   membership_id: 'member-1',
   kind: 'zelle',
+  ...columnsOf(noAddress),
   name: 'Sam Rivera',
   email: 'sam@example.com',
   phone: '(212) 555-0100',
-  bank_name: null,
-  account_number: null,
-  routing_number: null,
   created_at: 0,
 };
 const robin: RecipientRow = {

@@ -1,4 +1,5 @@
 import { cents } from '#contract/money/cents.ts';
+import { BankAddress, ZelleAddress } from '#contract/payments/payment-address.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { TransferRequest } from '#contract/transfers/transfers.ts';
@@ -158,7 +159,7 @@ function internal(
 }
 
 function zelle(to: RecipientName, amount: number, memo: string, minutes: number): SampleTransfer {
-  const untyped = { name: '', email: '', phone: '' };
+  const untyped = ZelleAddress.parse({});
   return {
     request: { kind: 'zelle', from: checking, amount: cents(amount), memo, ...untyped },
     to,
@@ -174,7 +175,7 @@ function external(
   fate: Fate,
   minutes: number,
 ): SampleTransfer {
-  const untyped = { name: '', bankName: '', accountNumber: '', routingNumber: '', email: '' };
+  const untyped = BankAddress.parse({});
   return {
     request: { kind: 'external', from: checking, amount: cents(amount), memo, ...untyped },
     to,

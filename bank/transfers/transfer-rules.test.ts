@@ -8,6 +8,7 @@ import {
 import { TransferRequest, type TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPolicy } from '../policy.ts';
+import { columnsOf, noAddress } from '../rails/payment-address.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { external, internal, zelle } from '../testing/transfer-requests.ts';
 import type { RequestedMoney } from './request-to-pay.ts';
@@ -42,12 +43,9 @@ const savedPerson: RecipientRow = {
   id: recipientId,
   membership_id: 'member-1',
   kind: 'zelle',
+  ...columnsOf(noAddress),
   name: 'Sam Rivera',
   email: 'sam@example.com',
-  phone: null,
-  bank_name: null,
-  account_number: null,
-  routing_number: null,
   created_at: 0,
 };
 const savedAccount: RecipientRow = {

@@ -7,6 +7,7 @@ import {
 } from '#contract/payments/address-fields.ts';
 import type { AddressRefusalCode } from '#contract/payments/payment-address.ts';
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
+import { digitsOf } from '#contract/text/typed-signs.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 
 /**
@@ -33,6 +34,31 @@ export function typedRecipient(
   bankName: string,
 ): NewRecipientInput {
   return { kind, ...fieldsOfKind(kind, { ...typed, bankName }) };
+}
+
+/** A typed recipient as the bank shows one, the account number masked. */
+export function shownAddress(typed: NewRecipientInput): PaymentAddress {
+  const { name = '', email = '', phone = '', bankName, accountNumber, routingNumber } = typed;
+  return {
+    name: name.trim(),
+    email: email.trim() || null,
+    phone: phone.trim() || null,
+    bankName: bankName ?? null,
+    accountNumber: accountNumber === undefined ? null : `••••${digitsOf(accountNumber).slice(-4)}`,
+    routingNumber: routingNumber ?? null,
+  };
+}
+
+/** The draft for an address that the bank shows, without the account number, of which the bank shows the last digits alone. */
+export function typedAgain(shown: Omit<PaymentAddress, 'accountNumber'>): AddressDraft {
+  return {
+    ...emptyAddress,
+    name: shown.name,
+    email: shown.email ?? '',
+    phone: shown.phone ?? '',
+    bankName: shown.bankName,
+    routingNumber: shown.routingNumber ?? '',
+  };
 }
 
 /** Whether there is a name, and an account, an email or a phone number beside it. */

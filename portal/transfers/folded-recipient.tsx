@@ -6,11 +6,16 @@ import {
 import { Face } from '../design-system/faces/face.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useWords } from '../language/sentences.ts';
-import { emptyAddress, howReached, isReached, typedRecipient } from '../payments/address.ts';
+import {
+  emptyAddress,
+  howReached,
+  isReached,
+  shownAddress,
+  typedRecipient,
+} from '../payments/address.ts';
 import { useBankLookUp } from '../payments/address-fields.tsx';
 import type { StepProps } from './kind-step.tsx';
 import { transferWords } from '../payments/words.ts';
-import { digitsOf } from '#contract/text/typed-signs.ts';
 import type { TransferChoices, TransferDraft } from '../payments/transfer-draft.ts';
 import { useCallback, useState } from 'react';
 import type { RecipientId } from '#contract/text/ids.ts';
@@ -69,15 +74,7 @@ export function answeredRecipient(
   if (kind === 'internal' || recipient !== null) return recipient;
   const typed = typedRecipient(kind, draft, bankName.trim());
   if (!isReached(typed) || typed.bankName === '') return null;
-  const { email = '', phone = '', accountNumber, routingNumber = null } = typed;
-  return {
-    name: draft.name.trim(),
-    email: email.trim() || null,
-    phone: phone.trim() || null,
-    bankName: typed.bankName ?? null,
-    accountNumber: accountNumber === undefined ? null : `••••${digitsOf(accountNumber).slice(-4)}`,
-    routingNumber,
-  };
+  return shownAddress(typed);
 }
 
 /** The step of the recipient: open, or folded to a line. */

@@ -12,6 +12,7 @@ import { accountsQuery } from '../accounts/queries.ts';
 import { transactionQuery } from '../transactions/queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { useExplain } from '../language/refusals.ts';
+import { typedAgain } from '../payments/address.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { emptyDraft, keptDraft, newDraft, type TransferDraft } from '../payments/transfer-draft.ts';
@@ -196,12 +197,5 @@ export function draftLike({ amount, transfer }: TransactionDetail): TransferDraf
   const { kind, from, to, recipient, memo } = transfer;
   const basis = { ...emptyDraft, kind, from, to, recipient, memo, amount: writeAmount(amount) };
   if (recipient !== null || kind === 'internal') return basis;
-  const { toName: name, email, phone, bankName, routingNumber } = transfer;
-  const typed = {
-    name,
-    email: email ?? '',
-    phone: phone ?? '',
-    routingNumber: routingNumber ?? '',
-  };
-  return { ...basis, ...typed, bankName };
+  return { ...basis, ...typedAgain({ ...transfer, name: transfer.toName }) };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noAddress } from '../../rails/payment-address.ts';
 import { type Act, actHash, paymentAct, permittedPayee } from './acts.ts';
 
 const signedIn = { personId: 'rosa', membershipId: 'own', sessionId: 'session' };
@@ -6,9 +7,8 @@ const hashOf = (act: Act, asker: Partial<typeof signedIn & { approving: string }
   actHash({ signedIn: { ...signedIn, ...asker }, act });
 
 const to = {
+  ...noAddress,
   name: 'Robin Blake',
-  email: null,
-  phone: null,
   bankName: 'First Bank',
   accountNumber: '000123456789',
   routingNumber: '021000021',

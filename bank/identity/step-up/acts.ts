@@ -5,6 +5,7 @@ import type { Repeat, LocalDate } from '#contract/time/time.ts';
 import type { SignedIn } from '../../gate.ts';
 import { requestHash } from '../../formats/sha-256.ts';
 import { endOfNumber } from '../../formats/labels.ts';
+import { addressOf, columnsOf } from '../../rails/payment-address.ts';
 
 /** A risky act that a member asks for: a step-up permits this act, and nothing else. */
 export interface Act {
@@ -67,10 +68,9 @@ export function paymentAct(
   };
 }
 
-/** The recipient of a payment, or of a saved entry for it. */
+/** The recipient of a payment, or of a saved entry for it: the address without the other properties of the given object. */
 export function payeeOf(to: PaymentAddress): PaymentAddress {
-  const { name, email, phone, bankName, accountNumber, routingNumber } = to;
-  return { name, email, phone, bankName, accountNumber, routingNumber };
+  return addressOf({ name: to.name, ...columnsOf(to) });
 }
 
 /** The same as it is told: of an account its last signs, or how they are reached. */
