@@ -15,6 +15,10 @@ const pictures = '**/screenshots/*.spec.ts';
 const otherBrowsers = '**/browsers/*.spec.ts';
 const elsewhere = [pictures, otherBrowsers];
 
+/** Drawn when `npm run screenshots -- --places` asks for it. */
+const everyPlace = '**/every-place.spec.ts';
+const drawsEveryPlace = process.env['EVERY_PLACE'] !== undefined;
+
 const journey = /@journey/;
 const journeyInTheDemo = /@demo @journey/;
 
@@ -83,7 +87,11 @@ export default defineConfig({
       grepInvert: /@live|@demo|@both/,
       use: { baseURL: demo },
     },
-    { name: 'screenshots', testMatch: pictures },
+    {
+      name: 'screenshots',
+      testMatch: pictures,
+      ...(!drawsEveryPlace && { testIgnore: everyPlace }),
+    },
     // Driven by proof/e2e/browsers/driven-browser.ts, singly: see scripts/test.ts.
     { name: 'firefox', testMatch: otherBrowsers, use: { browserName: 'firefox' } },
     { name: 'webkit', testMatch: otherBrowsers, use: { browserName: 'webkit' } },

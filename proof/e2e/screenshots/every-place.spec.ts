@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { everyPlace, expect, test } from '../portal.ts';
 
 // `npm run screenshots -- --places`: every place in every window, theme and language, to be looked at. They are not kept.
-test.skip(process.env['EVERY_PLACE'] === undefined, 'drawn when asked for');
 test.use({ standingStillAt: '2026-11-21T15:30:00Z' });
 
 const folder = resolve(import.meta.dirname, '../../../test-results/places');
