@@ -45,7 +45,7 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
           id="content"
           tabIndex={-1}
           className={classNames(
-            'min-w-0 px-4 pt-6 pb-[calc(6.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-8 md:pr-19 md:pb-24 lg:pl-10',
+            'min-w-0 px-4 pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:pt-5 lg:pt-8 md:pr-19 md:pb-24 lg:pl-10',
             isChatOpen && 'beside:pr-108',
           )}
         >
@@ -76,12 +76,12 @@ export function ShellSkeleton() {
 
 function HeadingSkeleton() {
   return (
-    <div className="mb-5 grid gap-3 sm:mb-6 lg:mb-8">
+    <div className="mb-5 grid gap-3 sm:mb-6">
+      <Skeleton className="h-11 w-full max-w-120 lg:hidden" />
       <div className="grid gap-2">
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-5 w-44" />
       </div>
-      <Skeleton className="h-11 w-full max-w-120" />
     </div>
   );
 }

@@ -10,26 +10,12 @@ const tabs: Record<Tab, string> = {
   settings: 'Settings',
 };
 
-/** The heading of a tab and a line under it; the dashboard greets there. */
-const headings: Record<Exclude<Tab, 'dashboard'>, { heading: string; detail: string }> = {
-  transactions: { heading: 'Transactions', detail: 'What came in, what went out, and what comes.' },
-  transfer: {
-    heading: 'Transfer Money',
-    detail: 'To your own accounts, to people you know and to other banks.',
-  },
-  settings: {
-    heading: 'Settings',
-    detail: 'Your details, the security of your account, and how the portal works for you.',
-  },
-};
-
 const en = {
   portalLabel: 'Online Banking Portal',
   navigation: 'Banking',
   tabs,
-  /** With soft hyphens: in the bar of a narrow phone or with large letters a name may need two lines. */
-  tabsHyphenated: { ...tabs, dashboard: 'Dash\u00ADboard', transactions: 'Transac\u00ADtions' },
-  headings,
+  /** As short as the bar of a phone wants them, with soft hyphens: large letters may need two lines. */
+  tabsInBar: { ...tabs, dashboard: 'Dash\u00ADboard', transactions: 'Transac\u00ADtions' },
   /** From a dialog to the place where there is more of the same. */
   openInFull: 'Open in full',
   placesOf: (tab: string) => `Places of ${tab}`,
@@ -85,33 +71,20 @@ const plansInSpanish: Record<Member['plan'], string> = { 'Premium Account': 'Cue
 const tabsInSpanish: Record<Tab, string> = {
   dashboard: 'Resumen',
   transactions: 'Movimientos',
-  transfer: 'Transferir',
+  transfer: 'Transferir dinero',
   settings: 'Configuración',
-};
-
-const headingsInSpanish: Record<Exclude<Tab, 'dashboard'>, { heading: string; detail: string }> = {
-  transactions: { heading: 'Movimientos', detail: 'Lo que entró, lo que salió y lo que viene.' },
-  transfer: {
-    heading: 'Transferir dinero',
-    detail: 'A sus propias cuentas, a personas que conoce y a otros bancos.',
-  },
-  settings: {
-    heading: 'Configuración',
-    detail: 'Sus datos, la seguridad de su cuenta y cómo funciona el portal para usted.',
-  },
 };
 
 const es: typeof en = {
   portalLabel: 'Portal de banca en línea',
   navigation: 'Banca',
   tabs: tabsInSpanish,
-  tabsHyphenated: {
+  tabsInBar: {
     ...tabsInSpanish,
     transactions: 'Movi\u00ADmientos',
     transfer: 'Transfe\u00ADrir',
-    settings: 'Configu\u00ADración',
+    settings: 'Ajustes',
   },
-  headings: headingsInSpanish,
   openInFull: 'Abrir completo',
   placesOf: (tab) => `Secciones de ${tab}`,
   plans: plansInSpanish,

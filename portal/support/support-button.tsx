@@ -11,8 +11,8 @@ import { useSupportChat } from '../navigation/support-chat.ts';
 const SupportPanel = lazyDialog(() => import('./support-panel.tsx'));
 
 /**
- * The floating button that opens and closes the support chat, with the count of unread messages (R-S6): at the end of the
- * bar of a phone, elsewhere in the room that the content leaves for it (`shell-frame.tsx`).
+ * The floating button that opens and closes the support chat, with the count of unread messages (R-S6): beside the tabs on
+ * a phone, elsewhere in the room that the content leaves for it (`shell-frame.tsx`).
  */
 export function SupportButton() {
   const words = useWords(supportWords);
@@ -33,7 +33,7 @@ export function SupportButton() {
         aria-label={unread > 0 ? words.openUnread(unread) : words.open}
         title={words.open}
         onClick={isOpen ? close : () => open()}
-        className="fixed right-0 bottom-[env(safe-area-inset-bottom)] z-20 grid h-16 w-16 max-md:short:h-14 cursor-pointer place-content-center justify-items-center gap-1 text-micro font-medium text-muted transition-press active:scale-95 max-md:-outline-offset-2 md:right-3.5 md:bottom-6 md:size-12 md:rounded-full md:bg-brand md:text-on-brand md:shadow-floating md:hover:bg-brand-strong print:hidden"
+        className="fixed right-2.5 bottom-[calc(--spacing(2)+env(safe-area-inset-bottom))] z-20 grid size-12 max-md:short:bottom-[calc(--spacing(1)+env(safe-area-inset-bottom))] cursor-pointer place-content-center rounded-full bg-brand text-on-brand shadow-floating transition-press hover:bg-brand-strong active:scale-95 md:right-3.5 md:bottom-6 print:hidden"
       >
         <span className="relative py-0.5">
           <Icon shape={MessageCircle} size={24} />
@@ -45,9 +45,6 @@ export function SupportButton() {
               {unread > 99 ? '99+' : unread}
             </span>
           )}
-        </span>
-        <span aria-hidden="true" className="md:hidden">
-          {words.short}
         </span>
       </button>
       {wasOpened && <SupportPanel button={button} />}

@@ -5,8 +5,6 @@ import { ended } from '../language/sentences.ts';
 const en = {
   hours: brand.hours,
   open: 'Support chat',
-  /** Under the icon in the bar of a phone. */
-  short: 'Chat',
   openUnread: (count: number) =>
     count === 1 ? 'Support chat, 1 unread message' : `Support chat, ${count} unread messages`,
   title: 'Support chat',
@@ -47,7 +45,6 @@ const en = {
 const es: typeof en = {
   hours: openingHoursInSpanish,
   open: 'Chat de ayuda',
-  short: 'Ayuda',
   openUnread: (count: number) =>
     count === 1 ? 'Chat de ayuda, 1 mensaje sin leer' : `Chat de ayuda, ${count} mensajes sin leer`,
   title: 'Chat de ayuda',

@@ -1,6 +1,6 @@
 import { findings } from './accessible.ts';
 import { layoutFindings } from './layout.ts';
-import { expect, test, type Tab } from './portal.ts';
+import { expect, tabsIn, test, type Tab } from './portal.ts';
 
 // Both shapes show the same screens, so one of them is looked at. The dialogs of a capability are
 // looked at where it is tested.
@@ -119,7 +119,7 @@ test.describe('with a finger', () => {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const place of [0, 1, 2, 3]) {
-        const tab = page.getByRole('navigation').getByRole('button').nth(place);
+        const tab = tabsIn(page.getByRole('navigation').first()).nth(place);
         const isThere = (await tab.getAttribute('aria-current')) === 'page';
         const before = await page.title();
         await tab.press('Enter');

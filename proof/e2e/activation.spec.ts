@@ -45,7 +45,7 @@ test('A member whom staff have opened activates online banking, and is led to a 
 
   await page.getByRole('link', { name: 'Set up an app or a passkey' }).click();
   await expect(page).toHaveURL(portal.address('/dashboard'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await portal.openTab('Dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jordan Ellis');
 

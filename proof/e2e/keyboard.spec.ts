@@ -216,7 +216,7 @@ test('R-S1 the places of a tab come in sight whole on a phone as the keys reach 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.signIn();
-  const places = page.getByRole('navigation', { name: 'Places of Dashboard' }).getByRole('button');
+  const places = portal.placesOf('Dashboard').getByRole('button');
   await tabTo(page, places.first());
   for (const place of await places.all()) {
     await expect(place).toBeFocused();

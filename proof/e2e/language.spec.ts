@@ -92,7 +92,7 @@ test('the settings switch the language at once, in the other tabs as well', asyn
   await portal.openPlace('Settings', 'Display');
   const language = page.getByRole('radiogroup', { name: 'Language' });
   await language.getByRole('radio', { name: 'Español' }).check();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantalla');
   await expect(home.locator('html')).toHaveAttribute('lang', 'es');
   await expect(home.getByRole('heading', { level: 1 })).toContainText('cooperativa de crédito');
 
@@ -100,7 +100,7 @@ test('the settings switch the language at once, in the other tabs as well', asyn
     .getByRole('radiogroup', { name: 'Idioma' })
     .getByRole('radio', { name: 'English' })
     .check();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Display');
   await expect(home.locator('html')).toHaveAttribute('lang', 'en');
 });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findings } from './accessible.ts';
-import { expect, type Portal, type SamplePerson, test } from './portal.ts';
+import { expect, type Portal, type SamplePerson, tabsIn, test } from './portal.ts';
 
 const rosa: SamplePerson = { username: 'rosa', displayName: 'Rosa Delgado' };
 const helen: SamplePerson = { username: 'helen', displayName: 'Helen Ito' };
@@ -114,7 +114,7 @@ test.describe('whose accounts are shown', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await portal.signIn(nina);
-    const tabs = page.getByRole('navigation', { name: 'Banking' }).getByRole('button');
+    const tabs = tabsIn(portal.navigation);
     const last = await tabs.last().boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(390, 0);
   });

@@ -235,7 +235,7 @@ export class Portal {
   }
 
   tab(name: Tab): Locator {
-    return this.navigation.getByRole('button', { name });
+    return tabsIn(this.navigation).filter({ hasText: name });
   }
 
   async openTab(name: Tab): Promise<void> {
@@ -246,10 +246,15 @@ export class Portal {
     }
   }
 
+  /** The way to the places of the tab that is open. */
+  placesOf(tab: Tab): Locator {
+    return this.page.getByRole('navigation', { name: `Places of ${tab}` });
+  }
+
   /** Opens a place of a tab: `Security` of `Settings`, which has panels. */
   async openPlace(tab: Tab, place: string, panel?: string): Promise<void> {
     await this.openTab(tab);
-    const bar = this.page.getByRole('navigation', { name: `Places of ${tab}` });
+    const bar = this.placesOf(tab);
     await bar.getByRole('button', { name: place, exact: true }).click();
     await expect(bar.locator('[aria-current=page]')).toHaveText(place);
     if (panel !== undefined) await this.page.getByRole('tab', { name: panel }).click();
@@ -264,6 +269,11 @@ export class Portal {
   async stored(key: string): Promise<string | null> {
     return await this.page.evaluate((name) => localStorage.getItem(name), key);
   }
+}
+
+/** The four tabs of the navigation; the places of the open tab stand among them on a wide screen. */
+export function tabsIn(navigation: Locator): Locator {
+  return navigation.locator(':scope > ul > li > button');
 }
 
 /** Runs in the page: the browser gets the cookie of a session, by the password and the code on the sample phone. */

@@ -421,7 +421,7 @@ test('R-P2 a password manager is led to where the password is changed, through t
   await portal.fillCredentials(sample.username, sample.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await portal.confirmItIsMe();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(changePassword).toBeFocused();
   await expect(changePassword.getByLabel('Current password', { exact: true })).toBeInViewport();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, firstDayOf } from './day-after.ts';
 import { englishOn } from './english-words.ts';
-import { expect, test } from './portal.ts';
+import { expect, tabsIn, test } from './portal.ts';
 
 const dialogs = [
   'Depósito móvil',
@@ -49,7 +49,7 @@ test('in Spanish no screen and no dialog says or names anything in English', asy
   await portal.signIn();
   await page.evaluate(() => localStorage.setItem('language', 'es'));
   await page.reload();
-  const tabs = page.getByRole('navigation', { name: 'Banca' }).getByRole('button');
+  const tabs = tabsIn(page.getByRole('navigation', { name: 'Banca' }));
   for (const place of [0, 1, 2, 3]) {
     await tabs.nth(place).click();
     await settled(page);

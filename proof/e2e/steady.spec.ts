@@ -73,7 +73,7 @@ for (const width of [390, 1024]) {
     await portal.signIn();
     for (const tab of ['Dashboard', 'Transactions', 'Transfer Money', 'Settings'] as const) {
       await portal.openTab(tab);
-      const bar = page.getByRole('navigation', { name: `Places of ${tab}` });
+      const bar = portal.placesOf(tab);
       const top = (await bar.boundingBox())?.y;
       for (const place of await bar.getByRole('button').all()) {
         await place.click();

@@ -185,10 +185,10 @@ test('R-B2 each notice opens what it tells of, and the bank keeps what was read 
     .getByRole('button', { name: /^You signed in/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   if (portal.shape === 'live') {
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
     await expect(bell).toHaveAccessibleName('Notifications');
   }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './portal.ts';
+import { expect, tabsIn, test } from './portal.ts';
 
 const widths = [320, 390, 820, 1024, 1280, 1680];
 
@@ -14,7 +14,7 @@ test('in no window and no language a word is broken, and nothing on a screen is 
   ] as const) {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await page.reload();
-    const tabs = page.getByRole('navigation', { name: banking }).getByRole('button');
+    const tabs = tabsIn(page.getByRole('navigation', { name: banking }));
     const places = page.getByRole('navigation', { name: placesOfDashboard }).getByRole('button');
     for (const place of [0, 1, 2, 3, 'Plan']) {
       const tab = tabs.nth(place === 'Plan' ? 0 : Number(place));

@@ -1,58 +1,39 @@
-import { afterPaint } from '../../browser/when-idle.ts';
-import { useMedia } from '../../browser/use-media.ts';
+import { useWideRail } from '../../browser/use-media.ts';
 import { ScreenHeading } from '../../design-system/parts/headings.tsx';
-import { PlaceBar } from '../../design-system/parts/place-bar.tsx';
 import { dashboardWords } from '../../dashboard/words.ts';
 import { formatMoment } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { setHeadingSlot } from '../../navigation/heading-actions.tsx';
-import { type Place, type PlaceName, useNameOfPlace, useTabs } from '../../navigation/tabs.ts';
-import { shellWords } from '../../navigation/words.ts';
+import { type Place, type Tab } from '../../navigation/tabs.ts';
 import { useSession } from '../../queries/session.ts';
-import { prefetchScreen, usePlacesOffered, usePressed } from './places.ts';
+import { TabPlaces } from './tab-places.tsx';
 import { requestToken, tokenInLink } from '../../navigation/token-links.ts';
 
+interface PlaceHeadingProps {
+  tab: Tab;
+  /** The name of the place that is open; null where the member is greeted instead. */
+  name: string | null;
+}
+
 /**
- * The heading of the tab, the way to its other places, and room for the buttons of the place that is open: beside the heading or
- * under the bar, so that the bar stands still from place to place.
+ * The name of the place that is open, with room for its buttons. Where the rail has no room for the way to the other places
+ * of the tab, the way stands above the name, so that it stands still from place to place.
  */
-export function PlaceHeading() {
-  const { tab } = useTabs();
-  const { headings } = useWords(shellWords);
-  // On a phone the heading has no line of details, and the place one button.
-  const isRoomy = useMedia('(width >= 80rem), (23rem <= width < 40rem)');
-  const actions = <div ref={setHeadingSlot} className="flex flex-wrap gap-2 empty:hidden" />;
+export function PlaceHeading({ tab, name }: PlaceHeadingProps) {
+  const isWide = useWideRail();
   return (
-    <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6 lg:mb-8">
-      {tab === 'dashboard' ? (
+    <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6">
+      {!isWide && <TabPlaces tab={tab} />}
+      {name === null ? (
         <Greeting />
       ) : (
         <ScreenHeading
-          detail={<span className="max-sm:hidden">{headings[tab].detail}</span>}
-          actions={isRoomy && actions}
+          actions={<div ref={setHeadingSlot} className="flex flex-wrap gap-2 empty:hidden" />}
         >
-          {headings[tab].heading}
+          {name}
         </ScreenHeading>
       )}
-      <Places />
-      {!isRoomy && actions}
     </div>
-  );
-}
-
-function Places() {
-  const words = useWords(shellWords);
-  const { tab, place, openPlace } = useTabs();
-  const [marked, press] = usePressed<PlaceName>(place, openPlace);
-  return (
-    <PlaceBar<PlaceName>
-      label={words.placesOf(words.tabs[tab])}
-      places={usePlacesOffered(tab)}
-      nameOf={useNameOfPlace()}
-      current={marked}
-      onOpen={press}
-      onExpect={(expected) => afterPaint(() => prefetchScreen(expected))}
-    />
   );
 }
 

@@ -102,7 +102,7 @@ export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }
       <StillSignedIn />
       <AutoLogout />
       <PushNotices />
-      <PlaceHeading />
+      <PlaceHeading tab={tab} name={place === 'overview' ? null : nameOfPlace} />
       <div id={screenId}>
         <Suspense key={place} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
           <Screen />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
 import { bringInSight } from './focus.ts';
 
 interface PlaceBarProps<Name extends string> {
@@ -10,11 +11,13 @@ interface PlaceBarProps<Name extends string> {
   onOpen: (place: Name) => void;
   /** A place is pointed at, and likely to be opened. */
   onExpect?: (place: Name) => void;
+  /** The places are indented under their tab in the rail, one below the other. */
+  inRail?: boolean;
 }
 
 /**
- * The way to the places of a screen: a quiet bar under its heading, on a phone chips in a row that can be pushed along.
- * Arrow keys move along it, Enter opens.
+ * The way to the places of a tab: pills that go on in a second row where the first is full, or a list in the rail. Arrow
+ * keys move along the places, Enter opens.
  */
 export function PlaceBar<Name extends string>({
   label,
@@ -23,40 +26,32 @@ export function PlaceBar<Name extends string>({
   current,
   onOpen,
   onExpect,
+  inRail = false,
 }: PlaceBarProps<Name>) {
-  const list = useRef<HTMLUListElement>(null);
-  const centre = useEffectEvent((place: Name) => {
-    const row = list.current;
-    const chip = row?.querySelectorAll('li')[places.indexOf(place)];
-    // Only the row moves: the page stays where it is.
-    if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
-  });
-  // Only when another place is opened: a row that was pushed along stays so.
-  useEffect(() => {
-    // The frame lays the row out anyway; here it would be laid out for this alone.
-    const frame = requestAnimationFrame(() => centre(current));
-    return () => cancelAnimationFrame(frame);
-  }, [current]);
   return (
-    <nav aria-label={label} className="-mx-4 min-w-0 sm:mx-0 print:hidden">
-      {/* The row only follows the focus of the buttons in it. */}
+    <nav aria-label={label} className="print:hidden">
+      {/* The list only follows the focus of the buttons in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
-        ref={list}
         onFocus={bringInSight}
-        className="relative flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:gap-0 sm:border-b sm:border-line sm:px-0 sm:pb-0"
+        className={inRail ? 'my-1 ml-5.5 grid low:my-0.5' : '-mx-0.5 flex flex-wrap'}
       >
         {places.map((place) => (
-          <li key={place} className="shrink-0">
+          <li key={place} className={classNames(!inRail && 'px-0.5')}>
             <button
               type="button"
               aria-current={place === current ? 'page' : undefined}
               onClick={() => onOpen(place)}
               onKeyDown={moveAmongButtons}
               onPointerEnter={() => onExpect?.(place)}
-              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-raised px-4 text-small font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand sm:rounded-none sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:px-3 sm:aria-[current=page]:bg-transparent"
+              className={classNames(
+                'group flex cursor-pointer items-center font-medium text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand',
+                inRail
+                  ? 'min-h-9 w-full border-l-2 border-line pl-5 text-left text-small aria-[current=page]:border-brand low:min-h-7 pointer-coarse:min-h-11'
+                  : 'min-h-11 rounded-full text-caption whitespace-nowrap sm:text-small',
+              )}
             >
-              {nameOf(place)}
+              {inRail ? nameOf(place) : <Pill>{nameOf(place)}</Pill>}
             </button>
           </li>
         ))}
@@ -65,9 +60,19 @@ export function PlaceBar<Name extends string>({
   );
 }
 
+/** Lower than its button, which a finger has to find. */
+function Pill({ children }: { children: string }) {
+  return (
+    <span className="rounded-full border border-line bg-raised px-2.25 py-1.5 transition-colors sm:px-3.5 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-soft">
+      {children}
+    </span>
+  );
+}
+
 /** Arrow keys, Home and End move the focus among the buttons of a list, such as the tabs; Enter opens. */
 export function moveAmongButtons(event: KeyboardEvent<HTMLButtonElement>): void {
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const list = event.currentTarget.closest('ul');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>(':scope > li > button') ?? [])];
   const from = buttons.indexOf(event.currentTarget);
   const to = placeAfterKey(event.key, from, buttons.length);
   if (to === null) return;
