@@ -10,6 +10,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { EmptyState, Loading, News, Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
+import { useOpenedFor } from '../navigation/wishes.ts';
 import { useMay } from '../queries/session.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { alertsQuery } from './queries.ts';
@@ -59,7 +60,7 @@ function Alerts({ alerts, accounts, cards, tellsSignIns }: AlertsProps) {
   const [news, setNews] = useState('');
   /** The subject of the dialog: a new alert, an existing alert, or the sign-ins. */
   const [about, setAbout] = useState<'new' | 'sign-in' | Alert>('new');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenedFor('new alert');
   const list = useRef<HTMLDivElement>(null);
   const open = (what: typeof about) => {
     setAbout(what);

@@ -11,6 +11,7 @@ import { ChoiceForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
+import { usePartInSight } from '../navigation/wishes.ts';
 import { useMay } from '../queries/session.ts';
 import { chooseOverdraft, overdraftQuery } from './queries.ts';
 import { overdraftWords } from './overdraft-words.ts';
@@ -20,10 +21,11 @@ export function OverdraftPart({ account }: { account: AccountId }) {
   const words = useWords(overdraftWords);
   const id = useId();
   const query = useQuery(overdraftQuery(account));
+  const part = usePartInSight('overdraft', query.isSuccess);
   if (query.data === null) return null;
   return (
     <Card>
-      <section aria-labelledby={id} className="grid gap-4">
+      <section ref={part} tabIndex={-1} aria-labelledby={id} className="grid gap-4 outline-none">
         <h3 id={id} className="text-body font-semibold">
           {words.heading}
         </h3>

@@ -72,6 +72,8 @@ function ManagedCard({ type, opensAt, open, onOpenChange }: ManagedCardProps) {
   );
 }
 
+const cardParts: readonly CardPart[] = ['lock', 'limits', 'travel', 'new card', 'pin'];
+
 function wishIn(detail: Detail): Wish | null {
   if (typeof detail !== 'object' || detail === null || !('open' in detail)) return null;
   const { open } = detail;
@@ -82,7 +84,7 @@ function wishIn(detail: Detail): Wish | null {
     ? {
         open: detail.open,
         card: detail['card'],
-        part: detail['part'] === 'lock' ? 'lock' : 'limits',
+        part: cardParts.find((part) => part === detail['part']) ?? 'limits',
       }
     : null;
 }

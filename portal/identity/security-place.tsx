@@ -1,12 +1,12 @@
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { useWords } from '../language/sentences.ts';
-import { useTabs } from '../navigation/tabs.ts';
+import { type Detail, useTabs } from '../navigation/tabs.ts';
+import { wishedPart } from '../navigation/wishes.ts';
 import { CallCheck } from './security/call-check.tsx';
 import { SecurityLog } from './security/security-log.tsx';
 import { Sessions } from './security/sessions.tsx';
 import { SignInWays } from './security/passkeys.tsx';
 import { ScoreCard } from '../settings/score-card.tsx';
-import { type SettingsPart, wishedPart } from '../settings/settings-parts.ts';
 import { WithSettings } from '../settings/with-settings.tsx';
 import { settingsWords } from '../settings/words.ts';
 import type { Profile } from '#contract/settings/profile.ts';
@@ -34,7 +34,7 @@ import { useToldWhenGone } from '../design-system/parts/undo.ts';
 type Panel = 'security' | 'sign-in-ways' | 'sessions';
 
 /** The panel in which a part stands; the first panel where it stands in none. */
-function panelOf(part: SettingsPart | null): Panel {
+function panelOf(part: Detail): Panel {
   if (part === 'sign-in-ways' || part === 'sessions') return part;
   return part === 'security-log' ? 'sessions' : 'security';
 }

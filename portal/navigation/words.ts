@@ -36,7 +36,7 @@ const en = {
     detail: 'What you see may be out of date. We keep trying.',
   },
   /** The way into the command palette. */
-  openPalette: 'Search or go to',
+  openPalette: 'Search or ask: “freeze card”',
   userMenu: {
     accountSettings: 'Account Settings',
     securityCenter: 'Security Center',
@@ -103,7 +103,7 @@ const es: typeof en = {
     title: 'No podemos comunicarnos con el banco',
     detail: 'Lo que ve puede no estar al día. Seguimos intentando.',
   },
-  openPalette: 'Buscar o ir a',
+  openPalette: 'Busque o pida: “bloquear tarjeta”',
   userMenu: {
     accountSettings: 'Configuración de la cuenta',
     securityCenter: 'Centro de seguridad',

@@ -5,6 +5,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { lazyComponent, lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
+import { useOpenedFor } from '../navigation/wishes.ts';
 import { useMay, useSession } from '../queries/session.ts';
 import { SettingRow, SettingsSection } from '../settings/settings-section.tsx';
 import { InvitationRow, PersonRow } from './person-row.tsx';
@@ -53,7 +54,7 @@ function Everybody() {
   const words = useWords(peopleWords);
   const query = useQuery(peopleQuery);
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [asked, setAsked] = useOpenedFor('invitation');
   return (
     <LoadedPart query={query} words={words}>
       {({ people, invitations, mayInviteTo }) => (

@@ -1,4 +1,4 @@
-import type { Detail, PlaceName } from '../navigation/tabs.ts';
+import type { PlaceName } from '../navigation/tabs.ts';
 
 /** The parts of the settings, each by the id of its heading, from the top of the screen to its end. */
 export const settingsParts = [
@@ -32,9 +32,3 @@ export const placeOfPart: Record<SettingsPart, PlaceName> = {
   display: 'display',
   help: 'profile',
 };
-
-/** The part that the settings were opened for, if for one: `{ part: 'security' }`. */
-export function wishedPart(detail: Detail): SettingsPart | null {
-  if (typeof detail !== 'object' || detail === null || !('part' in detail)) return null;
-  return settingsParts.find((part) => part === detail['part']) ?? null;
-}

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { TitledCard } from '../design-system/parts/card.tsx';
-import { useTabs } from '../navigation/tabs.ts';
-import { type SettingsPart, wishedPart } from './settings-parts.ts';
+import { usePartInSight } from '../navigation/wishes.ts';
+import type { SettingsPart } from './settings-parts.ts';
 
 interface SettingsSectionProps {
   /** The id of its heading, by which the list of the parts leads to it. */
@@ -13,7 +13,7 @@ interface SettingsSectionProps {
 
 /** A part of the settings: a card under its heading, made of `SettingRow`s or of a single thing. */
 export function SettingsSection({ id, heading, detail, children }: SettingsSectionProps) {
-  const section = useBroughtIntoView(id);
+  const section = usePartInSight(id);
   return (
     <TitledCard
       ref={section}
@@ -25,20 +25,6 @@ export function SettingsSection({ id, heading, detail, children }: SettingsSecti
       {children}
     </TitledCard>
   );
-}
-
-/** The focus goes to the part that the settings were opened for: `{ part: 'security' }`. */
-function useBroughtIntoView(id: SettingsPart): RefObject<HTMLElement | null> {
-  const section = useRef<HTMLElement>(null);
-  const { detail } = useTabs();
-  // A wish of its own each time: asked for again, the part is shown again.
-  const wish = wishedPart(detail) === id ? detail : null;
-  useEffect(() => {
-    if (wish === null) return;
-    section.current?.scrollIntoView();
-    section.current?.focus({ preventScroll: true });
-  }, [wish]);
-  return section;
 }
 
 interface SettingRowProps {

@@ -1,18 +1,38 @@
 import { type MutationOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { FileText, Hash, Lock, LockOpen, Scale, Send } from 'lucide-react';
+import {
+  Ban,
+  BellPlus,
+  CreditCard,
+  FileText,
+  Gauge,
+  Hash,
+  Hourglass,
+  Lock,
+  LockOpen,
+  Plane,
+  RefreshCcw,
+  Scale,
+  Send,
+  ShieldQuestionMark,
+  Tags,
+  UserPlus,
+} from 'lucide-react';
+import type { AccessArea } from '#contract/procedures/procedure.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { accountNumbersWords } from '../../accounts/account-number-words.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { saveFile } from '../../browser/files.ts';
+import type { CardPart } from '../../cards/card-parts.tsx';
 import { cardsQuery } from '../../cards/queries.ts';
 import { cardsWords } from '../../cards/words.ts';
+import type { IconShape } from '../../design-system/parts/icon.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useExplain } from '../../language/refusals.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { useMay } from '../../queries/session.ts';
+import { useMay, useSession } from '../../queries/session.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
 import {
   downloadStatement,
@@ -21,6 +41,7 @@ import {
   taxYearsQuery,
 } from '../../statements/queries.ts';
 import { statementsWords } from '../../statements/words.ts';
+import { noFilters, rowsAs } from '../../transactions/filters.ts';
 import type { Command } from './commands.ts';
 import { paletteWords } from './words.ts';
 import type { Cents } from '#contract/money/cents.ts';
@@ -32,11 +53,12 @@ import { readAmount } from '#contract/text/typed-amount.ts';
  */
 export function useActingCommands(typed: string): readonly Command[] {
   const sends = useSends(typed);
-  const managed = [...useLocks(), ...useDisputes(), ...useNumbers()];
+  const tasks = useTasks();
+  const managed = [...useCardTasks(), ...useAccountTasks()];
   const documents = [...useStatements(), ...useTaxForms()];
   const mayManage = useMay('manage');
   if (typed.trim() === '') return [];
-  return [...documents, ...sends, ...(mayManage ? managed : [])];
+  return [...documents, ...sends, ...tasks, ...(mayManage ? managed : [])];
 }
 
 /** The amount is filled into the form; the review asks before any money is sent. */
@@ -57,53 +79,83 @@ function useSends(typed: string): Command[] {
 }
 
 /** A lock is confirmed once more at the card's own place. */
-function useLocks(): Command[] {
+function useCardTasks(): Command[] {
   const words = useWords(paletteWords);
-  const { types } = useWords(cardsWords);
+  const { types, parts } = useWords(cardsWords);
   const { openTab } = useTabs();
   const cards = useQuery(cardsQuery).data ?? [];
-  return cards.map(({ id, type, cardNumber, status }) => ({
-    id: `lock ${id}`,
-    group: 'actions',
-    icon: status === 'Locked' ? LockOpen : Lock,
-    label: (status === 'Locked' ? words.unlock : words.lock)(types[type]),
-    detail: cardNumber,
-    also: words.also.lock,
-    run: () => openTab('dashboard', { open: 'card', card: type, part: 'lock' }),
-  }));
-}
-
-function useDisputes(): Command[] {
-  const words = useWords(paletteWords);
-  const { openTab } = useTabs();
-  return [
-    {
-      id: 'dispute',
+  return cards.flatMap(({ id, type, cardNumber, status }) => {
+    const isLocked = status === 'Locked';
+    const command = (part: CardPart, icon: IconShape, label: string, also: string): Command => ({
+      id: `${part} ${id}`,
       group: 'actions',
-      icon: Scale,
-      label: words.dispute,
-      detail: words.disputeDetail,
-      also: words.also.dispute,
-      run: () => openTab('transactions'),
-    },
-  ];
+      icon,
+      label,
+      detail: cardNumber,
+      also,
+      run: () => openTab('dashboard', { open: 'card', card: type, part }),
+    });
+    const lock = (isLocked ? words.unlock : words.lock)(types[type]);
+    const { pin, travel, newCard, limits } = words.also.cardParts;
+    const named = (part: string) => `${part}: ${types[type]}`;
+    return [
+      command('lock', isLocked ? LockOpen : Lock, lock, words.also.lock),
+      command('pin', Hash, named(parts.pin), pin),
+      command('travel', Plane, named(parts.travel), travel),
+      command('new card', CreditCard, named(parts.newCard), newCard),
+      command('limits', Gauge, named(parts.limits), limits),
+    ];
+  });
 }
 
-/** The numbers are shown in the account's place, once the bank has confirmed the member. */
-function useNumbers(): Command[] {
+/** Tasks that a member has a word for, and their places. */
+function useTasks(): Command[] {
+  const { tasks } = useWords(paletteWords);
+  const { openTab, openPlace } = useTabs();
+  const { may } = useSession().membership;
+  const debits = rowsAs({ ...noFilters, type: 'debit', range: '90days' });
+  const all: Record<keyof typeof tasks, [AccessArea, IconShape, () => void]> = {
+    dispute: ['manage', Scale, () => openTab('transactions', debits)],
+    category: ['manage', Tags, () => openTab('transactions')],
+    cancel: ['order', Ban, () => openPlace('upcoming')],
+    subscription: ['see', RefreshCcw, () => openPlace('spending', { part: 'subscriptions' })],
+    lowBalance: ['manage', BellPlus, () => openPlace('alerts', { part: 'new alert' })],
+    jointOwner: ['grant', UserPlus, () => openPlace('people', { part: 'invitation' })],
+  };
+  return (Object.keys(all) as (keyof typeof all)[])
+    .map((name) => ({ name, task: all[name] }))
+    .filter(({ task: [area] }) => may.includes(area))
+    .map(({ name, task: [, icon, run] }) => ({
+      id: `task ${name}`,
+      group: 'actions',
+      icon,
+      run,
+      ...tasks[name],
+    }));
+}
+
+/** What an account's own place tells: its numbers, once the bank has confirmed the member, what is on hold, and overdrafts. */
+function useAccountTasks(): Command[] {
   const { title } = useWords(accountNumbersWords);
-  const { also } = useWords(paletteWords);
+  const words = useWords(paletteWords);
   const { openPlace } = useTabs();
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
-  return accounts.map(({ id, name, number }) => ({
-    id: `numbers ${id}`,
-    group: 'accounts',
-    icon: Hash,
-    label: title(name),
-    detail: number,
-    also: also.numbers,
-    run: () => openPlace('accounts', { account: id }),
-  }));
+  return accounts.flatMap(({ id, name, number, type }) => {
+    const command = (task: 'numbers' | 'hold' | 'overdraft', icon: IconShape, label: string) => ({
+      id: `${task} ${id}`,
+      group: 'accounts' as const,
+      icon,
+      label,
+      detail: number,
+      also: words.also[task],
+      run: () => openPlace('accounts', { account: id, part: task }),
+    });
+    return [
+      command('numbers', Hash, title(name)),
+      command('hold', Hourglass, words.onHold(name)),
+      ...(type === 'primary' ? [command('overdraft', ShieldQuestionMark, words.overdraft)] : []),
+    ];
+  });
 }
 
 function useStatements(): Command[] {

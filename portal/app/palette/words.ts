@@ -23,7 +23,7 @@ const shortcuts: Record<Exclude<ShortcutName, Tab>, string> = {
 
 const en = {
   title: 'Search or go anywhere',
-  placeholder: 'A screen, a person, a payment...',
+  placeholder: '“freeze card”, “March statement”, “groceries last month”',
   results: 'Results',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing: (typed: string) => `Nothing found for “${typed}”`,
@@ -37,8 +37,27 @@ const en = {
   sendAmountTo: (amount: string, name: string) => `Send ${amount} to ${name}`,
   lock: (card: string) => `Lock ${card}`,
   unlock: (card: string) => `Unlock ${card}`,
-  dispute: 'Dispute a payment',
-  disputeDetail: 'Choose it in your transactions',
+  tasks: {
+    dispute: {
+      label: 'Dispute a payment or report fraud',
+      detail: 'Choose it in your transactions',
+      also: 'scam unauthorized charge wrong refund chargeback claim complain error',
+    },
+    category: {
+      label: 'Change a category',
+      detail: 'Choose the transaction',
+      also: 'split purpose recategorize file',
+    },
+    cancel: { label: 'Cancel a payment', also: 'stop transfer bill scheduled undo' },
+    subscription: {
+      label: 'Stop a subscription',
+      also: 'cancel subscriptions recurring membership trial end',
+    },
+    lowBalance: { label: 'Add an alert for a low balance', also: 'below warning notify threshold' },
+    jointOwner: { label: 'Add a joint owner', also: 'co-owner share spouse invite account' },
+  },
+  onHold: (account: string) => `Money on hold in ${account}`,
+  overdraft: 'Overdraft choice',
   statementOf: (month: string) => `Statement of ${month}`,
   sendTo: (name: string) => `Send money to ${name}`,
   transactionsOf: (account: string) => `Transactions of ${account}`,
@@ -60,7 +79,14 @@ const en = {
     transfer: 'send move money zelle wire',
     settings: 'preferences options',
     lock: 'freeze block stop lost stolen report fraud unfreeze unblock',
-    dispute: 'fraud scam unauthorized charge wrong refund chargeback claim report complain error',
+    cardParts: {
+      pin: 'change pin code card',
+      travel: 'abroad trip vacation foreign card',
+      newCard: 'replace lost stolen damaged order card',
+      limits: 'change daily spending limit card',
+    },
+    hold: 'held available pending why',
+    overdraft: 'overdrawn below zero fee cover',
     numbers: 'direct deposit payroll routing aba employer ach voided check',
     taxForm: '1099 tax taxes irs interest document',
     notifications: 'bell news alerts',
@@ -95,7 +121,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Buscar o ir a cualquier parte',
-  placeholder: 'Una pantalla, una persona, un pago...',
+  placeholder: '“bloquear tarjeta”, “estado de marzo”, “restaurantes mes pasado”',
   results: 'Resultados',
   count: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   nothing: (typed) => `No se encontró nada con “${typed}”`,
@@ -119,8 +145,33 @@ const es: typeof en = {
   sendAmountTo: (amount, name) => `Enviar ${amount} a ${name}`,
   lock: (card) => `Bloquear ${card}`,
   unlock: (card) => `Desbloquear ${card}`,
-  dispute: 'Disputar un pago',
-  disputeDetail: 'Elíjalo en sus movimientos',
+  tasks: {
+    dispute: {
+      label: 'Disputar un pago o reportar un fraude',
+      detail: 'Elíjalo en sus movimientos',
+      also: 'estafa no autorizado cargo error reembolso devolución reclamar reclamo queja disputa',
+    },
+    category: {
+      label: 'Cambiar una categoría',
+      detail: 'Elija el movimiento',
+      also: 'dividir propósito clasificar',
+    },
+    cancel: {
+      label: 'Cancelar un pago',
+      also: 'parar detener transferencia factura programada deshacer',
+    },
+    subscription: {
+      label: 'Cancelar una suscripción',
+      also: 'parar suscripciones recurrente membresía prueba terminar',
+    },
+    lowBalance: { label: 'Agregar un aviso de saldo bajo', also: 'alerta debajo notificar umbral' },
+    jointOwner: {
+      label: 'Agregar un cotitular',
+      also: 'cotitular titular compartir cónyuge invitar cuenta',
+    },
+  },
+  onHold: (account) => `Dinero retenido en ${account}`,
+  overdraft: 'Elección sobre sobregiros',
   statementOf: (month) => `Estado de cuenta de ${month}`,
   sendTo: (name) => `Enviar dinero a ${name}`,
   transactionsOf: (account) => `Movimientos de ${account}`,
@@ -141,8 +192,14 @@ const es: typeof en = {
     transfer: 'enviar mover dinero zelle transferencia',
     settings: 'preferencias ajustes opciones',
     lock: 'congelar congelada congelado bloquear parar perdida robada reportar fraude descongelar desbloquear',
-    dispute:
-      'fraude estafa no autorizado cargo error reembolso devolución reclamar reclamo reportar queja disputa',
+    cardParts: {
+      pin: 'cambiar pin clave tarjeta',
+      travel: 'extranjero viajar vacaciones tarjeta',
+      newCard: 'reemplazar perdida robada dañada tarjeta',
+      limits: 'cambiar límite diario gasto tarjeta',
+    },
+    hold: 'retención disponible pendiente por qué',
+    overdraft: 'sobregiro bajo cero cargo cubrir',
     numbers: 'depósito directo nómina número de ruta aba empleador ach cheque anulado',
     taxForm: '1099 impuestos irs intereses documento declaración',
     notifications: 'campana novedades alertas',

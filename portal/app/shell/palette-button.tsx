@@ -18,10 +18,10 @@ export function PaletteButton() {
       onPointerEnter={prefetchPalette}
       onFocus={prefetchPalette}
       onClick={() => openOverlay('palette')}
-      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-3 text-small text-muted transition-colors hover:border-control hover:text-ink max-md:hidden lg:w-72"
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-3 text-small text-muted transition-colors hover:border-control hover:text-ink max-md:hidden lg:w-84"
     >
       <Icon shape={Search} size={18} />
-      <span className="max-lg:sr-only">{words.openPalette}</span>
+      <span className="truncate max-lg:sr-only">{words.openPalette}</span>
       <span aria-hidden="true" className="ml-auto max-lg:hidden">
         <KeyHint keys={keysOf('palette', isAppleKeyboard())} together />
       </span>

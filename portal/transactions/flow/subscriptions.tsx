@@ -8,6 +8,7 @@ import { ListRow } from '../../design-system/parts/list-row.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
+import { usePartInSight } from '../../navigation/wishes.ts';
 import { categoryWords } from '../category-words.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { flowWords } from './words.ts';
@@ -17,8 +18,14 @@ import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx'
 export function Subscriptions() {
   const words = useWords(flowWords);
   const query = useQuery(subscriptionsQuery);
+  const part = usePartInSight('subscriptions', query.isSuccess);
   return (
-    <section aria-labelledby="subscriptions" className="grid grid-cols-1 gap-3">
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby="subscriptions"
+      className="grid scroll-mt-20 grid-cols-1 gap-3 outline-none"
+    >
       <h3 id="subscriptions" className="font-semibold">
         {words.subscriptions}
       </h3>
