@@ -16,6 +16,7 @@ export const exceptions: Readonly<
       'where the rows in sight stand is computed, and the height of those left out',
     'portal/transactions/flow/money-sankey.tsx': 'heights and places are those of the ribbons',
     'portal/design-system/charts/point-marks.tsx': 'the label stands where its point does',
+    'portal/design-system/charts/panel-line.tsx': 'the names stand where their days do',
     'portal/transactions/category-signs.tsx': 'the colour is that of the category',
     'portal/design-system/charts/donut.tsx': 'a part may have the colour of its category',
     'portal/design-system/faces/face.tsx': 'the colours are those of the name',

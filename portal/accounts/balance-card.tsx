@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import type { ShareInsurance } from '#contract/accounts/accounts.ts';
+import { useId, useState } from 'react';
 import { Card } from '../design-system/parts/card.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { accountsQuery } from './queries.ts';
-import { openOverlay } from '../navigation/overlay.ts';
 import { partsWords } from '../design-system/words.ts';
 import { shellWords } from '../navigation/words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -16,11 +14,56 @@ import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 /** From here on the large figure would not fit the rail: $10,000,000.00. */
 const tooWideForLarge = 1_000_000_000;
 
-/** The sum of the deposit accounts, and the eye that hides every balance (R-S3); below it what belongs to that. */
-export function BalanceCard({ children }: { children?: ReactNode }) {
+/** The sum of the deposit accounts in the rail, and the eye that hides every balance (R-S3). */
+export function BalanceCard() {
   const words = useWords(shellWords).balance;
   const headingId = useId();
+  const { data, isError } = useQuery(accountsQuery);
+  return (
+    <Card padding="none" aria-labelledby={headingId} className="py-3 pr-2 pl-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={headingId} className="text-small font-semibold">
+          {words.heading}
+        </h2>
+        <HideBalances />
+      </div>
+      <p className="text-caption text-muted">{words.available}</p>
+      {data !== undefined ? (
+        <p
+          className={data.total < tooWideForLarge ? 'text-title font-bold' : 'text-lead font-bold'}
+        >
+          <Balance amount={data.total} display />
+        </p>
+      ) : isError ? (
+        <NoTotal />
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton className="my-1 h-5 w-32" />
+        </Loading>
+      )}
+      <BalancesNews />
+    </Card>
+  );
+}
+
+/** The eye. */
+export function HideBalances({ className }: { className?: string }) {
+  const words = useWords(shellWords).balance;
   const [hidden, setHidden] = useBalancesHidden();
+  return (
+    <IconButton
+      icon={hidden ? EyeOff : Eye}
+      label={hidden ? words.show : words.hide}
+      onClick={() => setHidden(!hidden)}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+/** Says that balances were hidden or shown: once on a screen, however many eyes it has. */
+export function BalancesNews() {
+  const words = useWords(shellWords).balance;
+  const [hidden] = useBalancesHidden();
   const [wereHidden, setWereHidden] = useState(hidden);
   const [news, setNews] = useState('');
   if (wereHidden !== hidden) {
@@ -28,91 +71,21 @@ export function BalanceCard({ children }: { children?: ReactNode }) {
     setNews(hidden ? words.nowHidden : words.nowShown);
   }
   return (
-    <Card tone="panel" padding="none" aria-labelledby={headingId} className="py-4 pr-3 pl-5">
-      <div className="flex items-center justify-between gap-2">
-        <h2 id={headingId} className="text-small font-semibold">
-          {words.heading}
-        </h2>
-        <IconButton
-          icon={hidden ? EyeOff : Eye}
-          label={hidden ? words.show : words.hide}
-          onClick={() => setHidden(!hidden)}
-        />
-      </div>
-      <p className="text-caption text-muted">{words.available}</p>
-      <Total />
-      {children}
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-    </Card>
+    <p role="status" className="sr-only">
+      {news}
+    </p>
   );
 }
 
-function Total() {
+/** In place of a total that cannot be read. */
+export function NoTotal() {
   const words = useWords(shellWords).balance;
   const { tryAgain } = useWords(partsWords);
-  const { data, isError, refetch } = useQuery(accountsQuery);
-  if (data !== undefined) {
-    return (
-      <>
-        <p
-          className={
-            data.total < tooWideForLarge ? 'text-heading font-bold' : 'text-title font-bold'
-          }
-        >
-          <Balance amount={data.total} display />
-        </p>
-        <Insured
-          insurance={data.insurance}
-          hasCertificate={data.accounts.some(({ type }) => type === 'certificate')}
-        />
-      </>
-    );
-  }
-  if (isError) {
-    return (
-      <div role="alert" className="pt-1 text-small">
-        <p>{words.unknown}</p>
-        <TextButton onClick={() => void refetch()}>{tryAgain}</TextButton>
-      </div>
-    );
-  }
+  const { refetch } = useQuery(accountsQuery);
   return (
-    <Loading label={words.loading}>
-      <Skeleton className="my-1 h-6.5 w-40" />
-      <Skeleton className="my-1 h-4 w-32" />
-    </Loading>
-  );
-}
-
-function Insured({
-  insurance,
-  hasCertificate,
-}: {
-  insurance: ShareInsurance;
-  hasCertificate: boolean;
-}) {
-  const words = useWords(shellWords).balance;
-  const { insured, notInsured } = insurance;
-  if (insured === 0) return null;
-  return (
-    <div className="grid justify-items-start pt-1 text-caption">
-      {notInsured > 0 && (
-        <p className="text-muted">
-          <Balance amount={insured} /> {words.insured}
-        </p>
-      )}
-      <TextButton onClick={() => openOverlay('insurance')}>
-        {notInsured > 0 ? (
-          <>
-            <Balance amount={notInsured} /> {words.notInsured}
-          </>
-        ) : (
-          words.allInsured
-        )}
-      </TextButton>
-      {hasCertificate && <p className="text-muted">{words.withCertificates}</p>}
+    <div role="alert" className="pt-1 text-small">
+      <p>{words.unknown}</p>
+      <TextButton onClick={() => void refetch()}>{tryAgain}</TextButton>
     </div>
   );
 }

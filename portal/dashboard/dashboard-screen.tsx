@@ -15,7 +15,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { LowAccounts } from './accounts/low-accounts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
-import { Unsettled } from './unsettled.tsx';
 import { useMay, useSession } from '../queries/session.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
@@ -25,10 +24,10 @@ import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
 
 // Content below the first fold comes in chunks of its own, so that the fold is there sooner.
-const BalanceOverTime = lazyComponent(() => import('./accounts/balance-over-time.tsx'));
 const CallNow = lazyComponent(() => import('../identity/security/call-check.tsx'), {
   fallback: null,
 });
+const ComingUp = lazyComponent(() => import('./coming-up.tsx'));
 const MoneyFlow = lazyComponent(() => import('../transactions/flow/money-flow.tsx'));
 const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-waiting.tsx'), {
   fallback: null,
@@ -54,14 +53,13 @@ export default function DashboardScreen() {
           {showsApprovals && <ApprovalsWaiting />}
           <CallNow />
           <LowAccounts />
-          <Unsettled />
           <BillsDue words={billsDue} />
         </div>
         <AccountCards />
-        <QuickActions />
-        <Below height="h-100">
-          <BalanceOverTime />
+        <Below height="h-80">
+          <ComingUp />
         </Below>
+        <QuickActions />
         <Cards />
         <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentTransactions />

@@ -1,100 +1,115 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText, ScanLine, Send } from 'lucide-react';
-import type { BalanceHistory } from '#contract/accounts/accounts.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
-import { BalanceCard } from '../accounts/balance-card.tsx';
-import { balanceHistoryQuery } from '../accounts/queries.ts';
+import { HandCoins, ReceiptText, ScanLine, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BalancesNews, HideBalances, NoTotal } from '../accounts/balance-card.tsx';
+import { accountsQuery } from '../accounts/queries.ts';
 import { useWideRail } from '../browser/use-media.ts';
-import { Balance } from '../design-system/parts/money.tsx';
-import { Button } from '../design-system/parts/button.tsx';
+import { Rosette } from '../design-system/parts/brand-mark.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { lazyComponent } from '../design-system/parts/lazy-component.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
+import { CountedUp } from '../design-system/parts/counted-up.tsx';
+import { PanelAction, type PanelActionProps } from '../design-system/parts/shortcut.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
+import { shellWords } from '../navigation/words.ts';
 import { May } from '../queries/session.ts';
+import { HeroChips } from './hero-chips.tsx';
+import { HeroLine } from './hero-line.tsx';
 import { dashboardWords } from './words.ts';
 
-const ForecastLine = lazyComponent(() => import('../forecast/forecast-line.tsx'), {
-  fallback: null,
-});
-
 /**
- * The member's position: the total, its change this month, its coming low, and the most frequent actions. Where the rail
- * has room the total stands there, and the rest beside it.
+ * The brand panel: what is available, what a member should know about it, the most frequent actions, and the course of the
+ * balance. Where the rail has no room for its card, the panel is the `Account Balance` (R-S3). On a phone it goes from edge
+ * to edge and continues the heading.
  */
 export function Hero() {
   const words = useWords(dashboardWords).hero;
+  const balance = useWords(shellWords).balance;
   const isWide = useWideRail();
-  if (!isWide) {
-    return (
-      <BalanceCard>
-        <div className="grid gap-1 pt-2 text-small">
-          <p>
-            <ChangeThisMonth /> <span className="text-muted">{words.thisMonth}</span>
-          </p>
-          <Ahead />
-        </div>
-        <Actions />
-      </BalanceCard>
-    );
-  }
   return (
-    <Card aria-label={words.name} className="flex flex-wrap items-center gap-x-8 gap-y-2">
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-        <span className="text-heading font-bold">
-          <ChangeThisMonth />
-        </span>
-        <span className="text-small text-muted">{words.thisMonth}</span>
-      </p>
+    <Card
+      tone="panel"
+      padding="none"
+      aria-labelledby="hero"
+      className="relative isolate grid grid-cols-1 content-start gap-y-4 max-md:-mx-4 max-md:rounded-t-none max-md:pb-6 max-md:sm:-mx-6 md:pt-6 xl:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Rosette className="absolute -top-28 -right-28 -z-10 size-120 text-lifted" />
+      <div className={inset}>
+        <h2 id="hero" className="sr-only">
+          {isWide ? words.name : balance.heading}
+        </h2>
+        <Total isWide={isWide} />
+        {!isWide && <BalancesNews />}
+      </div>
+      <div className={classNames(inset, 'xl:col-span-2')}>
+        <HeroChips />
+      </div>
       <Actions />
-      <div className="flex min-h-9 w-full items-center text-small pointer-coarse:min-h-11">
-        <Ahead />
+      <div className="xl:col-span-2">
+        <HeroLine />
       </div>
     </Card>
   );
 }
 
-/** The forecast keeps its room while it loads, so that the buttons stay where they are. */
-function Ahead() {
+const inset = 'px-4 sm:px-6';
+
+/** From here on the largest figure would not fit the narrowest phone: $1,000,000.00. */
+const tooWideForLargest = 100_000_000;
+
+function Total({ isWide }: { isWide: boolean }) {
+  const words = useWords(dashboardWords).hero;
+  const { available } = useWords(shellWords).balance;
+  const { data } = useQuery(accountsQuery);
+  // First views wait for the accounts: without them they cannot be read.
+  if (data === undefined) return <NoTotal />;
+  const usable = data.accounts.filter(({ maturesOn }) => maturesOn === null).length;
   return (
-    <div className="min-h-6 pointer-coarse:min-h-11">
-      <ForecastLine />
-    </div>
+    <>
+      <p className="flex items-center gap-1 text-small text-muted">
+        {isWide ? words.available(usable) : `${available} ${words.inAccounts(usable)}`}
+        <HideBalances className="-my-2" />
+      </p>
+      <p
+        className={classNames(
+          'font-bold',
+          data.total < tooWideForLargest ? 'text-balance' : 'text-display md:text-balance',
+        )}
+      >
+        <CountedUp amount={data.total} />
+      </p>
+    </>
   );
-}
-
-function ChangeThisMonth() {
-  const { data } = useQuery(balanceHistoryQuery(90));
-  return <Balance kind="amount" amount={data ? changeThisMonth(data) : cents(0)} sign="always" />;
-}
-
-/** How much more or less there is than at the end of the month before; of less than a month, than on the first day. */
-export function changeThisMonth({ days, total }: Pick<BalanceHistory, 'days' | 'total'>): Cents {
-  const month = days.at(-1)?.slice(0, 7);
-  const before = days.findLastIndex((day) => day.slice(0, 7) !== month);
-  return cents((total.at(-1) ?? 0) - (total[Math.max(before, 0)] ?? 0));
 }
 
 function Actions() {
   const words = useWords(dashboardWords).hero;
   const { openTab, openPlace } = useTabs();
   return (
-    <div className="flex flex-wrap gap-2 max-lg:pt-3">
+    <ul
+      className={classNames(
+        inset,
+        'grid auto-cols-fr grid-flow-col gap-2 max-md:order-last md:auto-cols-max xl:col-start-2 xl:row-start-1 xl:self-start',
+      )}
+    >
       <May area="move">
-        <Button size="small" icon={Send} onClick={() => openTab('transfer')}>
-          {words.send}
-        </Button>
-      </May>
-      <May area="deposit">
-        <Button size="small" tone="secondary" icon={ScanLine} onClick={() => openPlace('deposit')}>
-          {words.deposit}
-        </Button>
+        <Action icon={Send} label={words.send} isFirst onSelect={() => openTab('transfer')} />
+        <Action icon={HandCoins} label={words.request} onSelect={() => openPlace('requests')} />
       </May>
       <May area="order">
-        <Button size="small" tone="secondary" icon={ReceiptText} onClick={() => openPlace('bills')}>
-          {words.pay}
-        </Button>
+        <Action icon={ReceiptText} label={words.pay} onSelect={() => openPlace('bills')} />
       </May>
-    </div>
+      <May area="deposit">
+        <Action icon={ScanLine} label={words.deposit} onSelect={() => openPlace('deposit')} />
+      </May>
+    </ul>
+  );
+}
+
+function Action(action: PanelActionProps): ReactNode {
+  return (
+    <li>
+      <PanelAction {...action} />
+    </li>
   );
 }

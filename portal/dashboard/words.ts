@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts/accounts.ts';
+import { counted } from '../language/format.ts';
 
 const accountTypes: Record<Account['type'], string> = {
   primary: 'Primary',
@@ -23,10 +24,22 @@ const en = {
 
   hero: {
     name: 'How you stand',
-    thisMonth: 'this month',
+    /** Before the balance. */
+    available: (accounts: number) => `Available in ${counted(accounts, 'account', 'accounts')}`,
+    /** The same where it stands for the card of the rail, after its name. */
+    inAccounts: (accounts: number) => `in ${counted(accounts, 'account', 'accounts')}`,
+    facts: 'Beside your balance',
+    /** After the amounts. */
+    inMonth: (month: string) => `in ${month}`,
+    pending: 'pending',
+    today: 'Today',
+    line: (first: string, day: string, now: string) =>
+      `Your balance went from ${first} on ${day} to ${now} today.`,
+    lineHidden: (day: string) => `Your balance from ${day} to today. Balances are hidden.`,
     send: 'Send',
-    deposit: 'Deposit',
+    request: 'Request',
     pay: 'Pay',
+    deposit: 'Deposit',
   },
 
   unsettled: {
@@ -73,6 +86,8 @@ const en = {
     emptyDetail: (phone: string) => `Call us at ${phone} to open one.`,
   },
 
+  calendar: 'Calendar',
+
   quickActions: {
     heading: 'Quick Actions',
     transfer: 'Transfer Money',
@@ -96,7 +111,7 @@ const accountTypesInSpanish: Record<Account['type'], string> = {
 };
 
 const es: typeof en = {
-  welcomeBack: (name: string) => `Le damos la bienvenida de nuevo, ${name}`,
+  welcomeBack: (name: string) => `Hola de nuevo, ${name}`,
   welcomeFirst: (name: string) => `Le damos la bienvenida, ${name}`,
   lastSignIn: (moment: string) => `Último inicio de sesión: ${moment}`,
   firstSignIn: 'Este es su primer inicio de sesión.',
@@ -114,10 +129,18 @@ const es: typeof en = {
 
   hero: {
     name: 'Cómo va',
-    thisMonth: 'este mes',
+    available: (accounts) => `Disponible en ${counted(accounts, 'cuenta', 'cuentas')}`,
+    inAccounts: (accounts) => `en ${counted(accounts, 'cuenta', 'cuentas')}`,
+    facts: 'Junto a su saldo',
+    inMonth: (month) => `en ${month}`,
+    pending: 'pendientes',
+    today: 'Hoy',
+    line: (first, day, now) => `Su saldo pasó de ${first} el ${day} a ${now} hoy.`,
+    lineHidden: (day) => `Su saldo del ${day} a hoy. Los saldos están ocultos.`,
     send: 'Enviar',
-    deposit: 'Depositar',
+    request: 'Pedir',
     pay: 'Pagar',
+    deposit: 'Depositar',
   },
 
   unsettled: {
@@ -163,6 +186,8 @@ const es: typeof en = {
     empty: 'No hay cuentas abiertas',
     emptyDetail: (phone: string) => `Llámenos al ${phone} para abrir una.`,
   },
+
+  calendar: 'Calendario',
 
   quickActions: {
     heading: 'Acciones rápidas',

@@ -22,6 +22,16 @@ export function formatMoney(
   return signOf(amount, sign) + intl(language).money().format(decimal);
 }
 
+/** The same of a hundred dollars or more without its cents, for a fact beside others: `$7,851`. */
+export function formatWholeMoney(
+  amount: Cents,
+  sign: MoneySign = 'negative',
+  language: Language = chosenLanguage(),
+): string {
+  const text = formatMoney(amount, sign, language);
+  return Math.abs(amount) < 100_00 ? text : text.slice(0, text.lastIndexOf('.'));
+}
+
 function signOf(amount: Cents, sign: MoneySign): string {
   if (sign !== 'none' && amount < 0) return '\u2212';
   return sign === 'always' && amount > 0 ? '+' : '';
@@ -30,6 +40,11 @@ function signOf(amount: Cents, sign: MoneySign): string {
 /** `Nov 21, 2026`, `21 nov 2026`. */
 export function formatDate(date: LocalDate, language: Language = chosenLanguage()): string {
   return intl(language).date().format(noon(date));
+}
+
+/** A day of these weeks where there is little room: `Nov 21`, `21 nov`. */
+export function formatMonthDay(date: LocalDate, language: Language = chosenLanguage()): string {
+  return intl(language).monthDay().format(noon(date));
 }
 
 /** A day as the heading of its events: `Today`, `Yesterday`, `Friday, November 20`, with the year if it is another. */
@@ -162,6 +177,7 @@ function makeFormats(locale: string) {
     money: inNumbers({ style: 'currency', currency: 'USD' }),
     count: inNumbers({}),
     date: onDay({ dateStyle: 'medium' }),
+    monthDay: onDay({ month: 'short', day: 'numeric' }),
     day: onDay({ weekday: 'long', month: 'long', day: 'numeric' }),
     dayOfYear: onDay({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     month: onDay({ month: 'long', year: 'numeric' }),

@@ -47,12 +47,8 @@ const en = {
   balance: {
     heading: 'Account Balance',
     available: 'Available Balance',
-    /** After the amounts. */
-    insured: 'insured by NCUA',
+    /** After the amount. */
     notInsured: 'not insured',
-    allInsured: 'All insured by NCUA',
-    /** The balance above is what can be used: a certificate is not in it. */
-    withCertificates: 'Certificates are included in what is insured.',
     hide: 'Hide balances',
     show: 'Show balances',
     nowHidden: 'Your balances are hidden now.',
@@ -114,10 +110,7 @@ const es: typeof en = {
   balance: {
     heading: 'Saldo de la cuenta',
     available: 'Saldo disponible',
-    insured: 'asegurados (NCUA)',
     notInsured: 'sin asegurar',
-    allInsured: 'Todo asegurado por la NCUA',
-    withCertificates: 'Lo asegurado incluye los certificados.',
     hide: 'Ocultar saldos',
     show: 'Mostrar saldos',
     nowHidden: 'Ahora sus saldos están ocultos.',

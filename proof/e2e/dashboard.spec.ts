@@ -77,11 +77,51 @@ test('R-D14 R-T15 a row of the dashboard and of the transfer history opens the d
   await expect(page.getByRole('dialog', { name: 'Zelle to Ana Ruiz' })).toContainText('$250.00');
 });
 
+test('R-S3 the panel says the balance, what waits and what is not insured, each with the way to more', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const panel = page.getByRole('region', { name: 'How you stand' });
+  await expect(panel).toContainText('Available in 2 accounts');
+  await expect(panel).toContainText('$500,810.00');
+  await expect(panel.getByRole('img')).toHaveAccessibleName(
+    /^Your balance went from \$[\d,.]+ on .* to \$500,810\.00 today\. Lowest in 30 days: \$[\d,.]+ · /,
+  );
+  await panel.getByRole('button', { name: '$1,500 pending' }).click();
+  await expect(page.getByRole('dialog')).toContainText('$1,500.00');
+  await page.keyboard.press('Escape');
+  await portal.openTab('Dashboard');
+  await panel.getByRole('button', { name: /^Lowest in 30 days/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
+  await portal.openTab('Dashboard');
+  await panel.getByRole('button', { name: /^[+−]\$[\d,.]+ in \w+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await portal.openTab('Dashboard');
+  await panel.getByRole('button', { name: 'Hide balances' }).click();
+  await expect(panel).not.toContainText(/\$\d/);
+  await expect(panel.getByRole('img')).toHaveAccessibleName(/Balances are hidden\./);
+});
+
+test('R-S3 on a phone the panel is the account balance, from edge to edge, and says the largest sum on one line', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await portal.signIn();
+  await expect(portal.totalBalance).toContainText('Available Balance');
+  await expect(portal.totalBalance).toContainText('$500,810.00');
+  await expect(portal.totalBalance.getByRole('button', { name: 'Hide balances' })).toBeVisible();
+  expect(await portal.totalBalance.boundingBox()).toMatchObject({ x: 0, width: 320 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('R-S3 balances over time and money in and out are told in words and in tables, and hidden with the balances', async ({
   portal,
   page,
 }) => {
   await portal.signIn();
+  await portal.openPlace('Dashboard', 'Accounts');
   const overTime = page.getByRole('region', { name: 'Balance over time' });
   await expect(overTime.getByRole('img')).toHaveAccessibleName(
     /^The balance of your accounts went from \$[\d,.]+ on .* to \$500,810\.00 on /,
@@ -90,15 +130,18 @@ test('R-S3 balances over time and money in and out are told in words and in tabl
   await overTime.getByText('Show as a table').click();
   await expect(overTime.getByRole('row')).toHaveCount(31);
   await expect(overTime.getByRole('row').nth(1)).toContainText('$500,810.00');
+  await page.getByRole('button', { name: 'Hide balances' }).first().click();
+  await expect(overTime.getByRole('img')).toHaveAccessibleName(/Balances are hidden\.$/);
+  await expect(overTime).not.toContainText(/\$\d/);
+  await page.getByRole('button', { name: 'Show balances' }).first().click();
 
+  await portal.openPlace('Transactions', 'Spending');
   const flow = page.getByRole('region', { name: 'Money in and out' });
   await expect(flow.getByRole('img')).toHaveAccessibleName(/^Over 6 months \$[\d,.]+ came in/);
   await flow.getByText('Show as a table').click();
   await expect(flow.getByRole('row')).toHaveCount(7);
-
   await page.getByRole('button', { name: 'Hide balances' }).first().click();
-  await expect(overTime.getByRole('img')).toHaveAccessibleName(/Balances are hidden\.$/);
-  await expect(overTime).not.toContainText(/\$\d/);
+  await expect(flow).not.toContainText(/\$\d{2,}/);
 });
 
 test('R-D3 on a phone the cards stand in a row, the next one in sight, and the keyboard reaches each', async ({

@@ -31,7 +31,7 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   await expect(review.getByText(/\$45,000\.00, Transfer to Everyday Checking, due/)).toBeVisible();
   await review.getByRole('button', { name: 'Cancel' }).click();
 
-  await portal.openTab('Dashboard');
+  await portal.openPlace('Dashboard', 'Accounts');
   await page.getByRole('button', { name: 'See the next 30 days' }).click();
   const ahead = page.getByRole('dialog', { name: 'The next 30 days' });
   await expect(

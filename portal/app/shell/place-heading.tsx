@@ -1,4 +1,5 @@
-import { useWideRail } from '../../browser/use-media.ts';
+import { useIsWide, useWideRail } from '../../browser/use-media.ts';
+import { classNames } from '../../design-system/parts/class-names.ts';
 import { ScreenHeading } from '../../design-system/parts/headings.tsx';
 import { dashboardWords } from '../../dashboard/words.ts';
 import { formatMoment } from '../../language/format.ts';
@@ -21,8 +22,17 @@ interface PlaceHeadingProps {
  */
 export function PlaceHeading({ tab, name }: PlaceHeadingProps) {
   const isWide = useWideRail();
+  // On a phone the panel of the balance begins here, right under the header.
+  const beginsPanel = !useIsWide('48rem') && name === null;
   return (
-    <div className="mb-5 grid grid-cols-1 gap-3 sm:mb-6">
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-3',
+        beginsPanel
+          ? 'tone-panel panel -mx-4 -mt-6 px-4 pt-6 pb-4 sm:-mx-6 sm:px-6'
+          : 'mb-5 sm:mb-6',
+      )}
+    >
       {!isWide && <TabPlaces tab={tab} />}
       {name === null ? (
         <Greeting />
@@ -37,19 +47,20 @@ export function PlaceHeading({ tab, name }: PlaceHeadingProps) {
   );
 }
 
-/** The greeting, with the time of the last visit (R-D1). */
+/** The greeting, with the time of the last visit beside it (R-D1). */
 function Greeting() {
   const words = useWords(dashboardWords);
   const { displayName, lastSignInAt } = useSession().member;
-  if (lastSignInAt === null) {
-    return (
-      <ScreenHeading detail={words.firstSignIn}>{words.welcomeFirst(displayName)}</ScreenHeading>
-    );
-  }
+  const isFirst = lastSignInAt === null;
   return (
-    <ScreenHeading detail={words.lastSignIn(formatMoment(lastSignInAt))}>
-      {words.welcomeBack(displayName)}
-    </ScreenHeading>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <h1 className="text-title font-bold sm:text-heading">
+        {(isFirst ? words.welcomeFirst : words.welcomeBack)(displayName)}
+      </h1>
+      <p className="text-small text-muted">
+        {isFirst ? words.firstSignIn : words.lastSignIn(formatMoment(lastSignInAt))}
+      </p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -68,6 +68,29 @@ export function ToggleChip({
     >
       {icon && <Icon shape={icon} size={16} />}
       <span className="truncate">{children}</span>
+    </button>
+  );
+}
+
+export interface LinkChipProps extends ChipProps {
+  onSelect: () => void;
+}
+
+/** A fact, and the way to more about it: `$1,500 pending`. */
+export function LinkChip({ children, icon, onSelect, className }: LinkChipProps) {
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      className={classNames(
+        chipClass,
+        'border-transparent bg-lifted/70 pr-2.5 pl-3.5 text-ink hover:bg-lifted',
+        className,
+      )}
+    >
+      {icon && <Icon shape={icon} size={16} />}
+      <span className="truncate">{children}</span>
+      <Icon shape={ChevronRight} size={16} className="text-muted" />
     </button>
   );
 }

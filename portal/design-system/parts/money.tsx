@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
-import { formatMoney, type MoneySign } from '../../language/format.ts';
+import { formatMoney, formatWholeMoney, type MoneySign } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
 import { classNames } from './class-names.ts';
 import { keptSwitch } from './kept-switch.ts';
@@ -15,12 +15,20 @@ interface MoneyProps {
   sign?: MoneySign;
   /** Sets the cents smaller, for the large figure of a card. */
   display?: boolean;
+  /** Leaves out the cents of a hundred dollars or more, for a fact beside others. */
+  whole?: boolean;
   className?: string;
 }
 
 /** An amount in tabular figures. For a member's balance, use `Balance`, which can be hidden. */
-export function Money({ amount, sign = 'negative', display = false, className }: MoneyProps) {
-  const text = formatMoney(amount, sign, useLanguage());
+export function Money({
+  amount,
+  sign = 'negative',
+  display = false,
+  whole = false,
+  className,
+}: MoneyProps) {
+  const text = (whole ? formatWholeMoney : formatMoney)(amount, sign, useLanguage());
   const cameIn = sign === 'always' && amount > 0;
   return (
     <span

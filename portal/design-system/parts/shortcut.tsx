@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 export interface ShortcutProps {
@@ -29,6 +30,42 @@ export function Shortcut({ sign, label, onSelect, pressed }: ShortcutProps) {
       <span className="line-clamp-4 max-w-full text-caption font-semibold wrap-break-word hyphens-auto xl:text-small">
         {label}
       </span>
+    </button>
+  );
+}
+
+export interface PanelActionProps {
+  icon: IconShape;
+  label: string;
+  /** The most frequent one. */
+  isFirst?: boolean;
+  onSelect: () => void;
+}
+
+/** An action of the brand panel: a button; on phones a square tile with its name under it. */
+export function PanelAction({ icon, label, isFirst = false, onSelect }: PanelActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      className={classNames(
+        'group flex w-full cursor-pointer flex-col items-center gap-2 rounded-control text-small font-semibold transition-press active:scale-98 md:min-h-11 md:flex-row md:justify-center md:px-4',
+        isFirst
+          ? 'md:bg-brand md:text-on-brand md:hover:bg-brand-strong'
+          : 'md:bg-lifted/70 md:hover:bg-lifted',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-14 place-items-center rounded-card transition-colors md:contents',
+          isFirst
+            ? 'bg-brand text-on-brand group-hover:bg-brand-strong'
+            : 'bg-lifted/70 group-hover:bg-lifted',
+        )}
+      >
+        <Icon shape={icon} />
+      </span>
+      {label}
     </button>
   );
 }
