@@ -96,7 +96,14 @@ function Outcome({ transfer }: { transfer: Transfer }) {
       role={status === 'completed' || status === 'pending' ? 'status' : 'alert'}
       className="flex items-center gap-3"
     >
-      <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', tone)}>
+      <span
+        className={classNames(
+          'grid size-12 shrink-0 place-items-center rounded-full',
+          status === 'completed' &&
+            'transition-[scale,opacity] duration-200 motion-safe:starting:scale-50 motion-safe:starting:opacity-0',
+          tone,
+        )}
+      >
         <Icon shape={shape} size={26} />
       </span>
       <p className="font-medium">{sentence}</p>

@@ -11,12 +11,6 @@ const kinds: Record<TransferKind, string> = {
   external: 'External bank',
 };
 
-const kindDetails: Record<TransferKind, string> = {
-  internal: 'Moves money from one of your accounts to another.',
-  zelle: 'Sends money to a person by email or US phone number.',
-  external: 'Sends money to an account at another bank in the United States.',
-};
-
 const arrival: Record<Arrival['speed'], (day: string) => string> = {
   'at-once': () => 'Arrives right away.',
   'within-minutes': () => 'Arrives within minutes.',
@@ -34,7 +28,6 @@ const form = {
   heading: 'New transfer',
   kind: 'Transfer type',
   kinds,
-  kindDetails,
   from: 'From account',
   to: 'To account',
   /** An account in a list: its name, its last digits and its balance. */
@@ -49,12 +42,12 @@ const form = {
   atBank: (accountNumber: string, bank: string) => `${accountNumber} at ${bank}`,
   saved: 'Saved recipient',
   someoneNew: 'Someone new',
-  lately: 'Recent',
+  who: 'Who is it for?',
+  everyone: (count: number) => `All ${formatCount(count)}`,
   find: 'Find a saved recipient',
   found: (count: number, total: number) =>
     `${formatCount(count)} of ${counted(total, 'recipient', 'recipients')}`,
   savedDetails: 'Details of the saved recipient',
-  typeInstead: 'Type the details instead',
   lastTransfer: (date: string) => `Last transfer ${date}`,
   never: 'No transfer yet',
   name: 'Recipient name',
@@ -309,12 +302,6 @@ const kindsInSpanish: Record<TransferKind, string> = {
   external: 'Otro banco',
 };
 
-const kindDetailsInSpanish: Record<TransferKind, string> = {
-  internal: 'Pasa dinero de una de sus cuentas a otra.',
-  zelle: 'Envía dinero a una persona por correo electrónico o teléfono de EE. UU.',
-  external: 'Envía dinero a una cuenta en otro banco de Estados Unidos.',
-};
-
 const arrivalInSpanish: typeof en.form.arrival = {
   'at-once': () => 'Llega al instante.',
   'within-minutes': () => 'Llega en minutos.',
@@ -331,7 +318,6 @@ const formInSpanish: typeof en.form = {
   heading: 'Nueva transferencia',
   kind: 'Tipo de transferencia',
   kinds: kindsInSpanish,
-  kindDetails: kindDetailsInSpanish,
   from: 'Cuenta de origen',
   to: 'Cuenta de destino',
   /** An account in a list: its name, its last digits and its balance. */
@@ -346,12 +332,12 @@ const formInSpanish: typeof en.form = {
   atBank: (accountNumber: string, bank: string) => `${accountNumber} en ${bank}`,
   saved: 'Destinatario guardado',
   someoneNew: 'Alguien nuevo',
-  lately: 'Recientes',
+  who: '¿Para quién es?',
+  everyone: (count) => `Los ${formatCount(count)}`,
   find: 'Buscar un destinatario guardado',
   found: (count: number, total: number) =>
     `${formatCount(count)} de ${counted(total, 'destinatario', 'destinatarios')}`,
   savedDetails: 'Datos del destinatario guardado',
-  typeInstead: 'Escribir los datos',
   lastTransfer: (date: string) => `Última transferencia: ${date}`,
   never: 'Aún sin transferencias',
   name: 'Nombre del destinatario',

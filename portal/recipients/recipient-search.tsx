@@ -36,14 +36,11 @@ export function RecipientSearch({ sought, onSought, total, found }: RecipientSea
   );
 }
 
-const latelyMost = 4;
-
-/** The saved recipients whom money went to last, the newest first; at most four. */
-export function sentToLately(saved: readonly Recipient[]): readonly Recipient[] {
-  return saved
-    .filter(({ lastTransfer }) => lastTransfer !== null)
-    .toSorted((one, other) => (other.lastTransfer ?? '').localeCompare(one.lastTransfer ?? ''))
-    .slice(0, latelyMost);
+/** The saved recipients, those whom money went to last before those whom none went to. */
+export function latestFirst(saved: readonly Recipient[]): readonly Recipient[] {
+  return saved.toSorted((one, other) =>
+    (other.lastTransfer ?? '').localeCompare(one.lastTransfer ?? ''),
+  );
 }
 
 /** The recipients in whose name, contact or bank the text stands, whatever its case and accents; all for no text. */

@@ -1,16 +1,10 @@
 import type { Recipient } from '#contract/recipients/recipients.ts';
-import { Button } from '../design-system/parts/button.tsx';
 import { formatDate } from '../language/format.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 
-interface SavedDetailsProps {
-  recipient: Recipient;
-  onTypeInstead: () => void;
-}
-
 /** The bank's saved details of a recipient (R-E4); the bank alone knows the whole account number. */
-export function SavedDetails({ recipient, onTypeInstead }: SavedDetailsProps) {
+export function SavedDetails({ recipient }: { recipient: Recipient }) {
   const { form: words } = useWords(transferWords);
   const { name, email, phone, bankName, accountNumber, routingNumber, lastTransfer } = recipient;
   const details: readonly [string, string | null][] = [
@@ -37,14 +31,9 @@ export function SavedDetails({ recipient, onTypeInstead }: SavedDetailsProps) {
             ),
         )}
       </dl>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-caption text-muted">
-          {lastTransfer === null ? words.never : words.lastTransfer(formatDate(lastTransfer))}
-        </p>
-        <Button tone="quiet" size="small" onClick={onTypeInstead} className="-mx-2">
-          {words.typeInstead}
-        </Button>
-      </div>
+      <p className="text-caption text-muted">
+        {lastTransfer === null ? words.never : words.lastTransfer(formatDate(lastTransfer))}
+      </p>
     </section>
   );
 }

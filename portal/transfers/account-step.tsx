@@ -1,10 +1,9 @@
-import { ArrowDownUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
-import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
+import { ChoiceSelect, type DetailedChoice } from '../design-system/parts/choice-select.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { IconButton } from '../design-system/parts/icon-button.tsx';
+import { TextButton } from '../design-system/parts/text-link.tsx';
 import { goalTransferWords } from '../goals/goal-detail.tsx';
 import { formatMoney } from '../language/format.ts';
 import { transferWords } from '../payments/words.ts';
@@ -18,26 +17,18 @@ interface AccountStepProps extends StepProps {
   accounts: readonly Account[];
 }
 
-/** The source account, and for a transfer between own accounts the target; a single press lets them change places. */
+/** The source account; between accounts of one's own a single press lets both change places. */
 export const AccountStep = memo(
   function AccountStep({ accounts, draft, onChange, choices, errors }: AccountStepProps) {
     const { form: words } = useWords(transferWords);
     const goalWords = useWords(goalTransferWords);
-    const [hidden] = useBalancesHidden();
-    const accountChoice = useAccountChoice();
-    const choiceOf = (account: Account) => {
-      const { name, number, available } = account;
-      return accountChoice(
-        account,
-        words.account(name, number, hidden ? null : formatMoney(available)),
-      );
-    };
+    const choiceOf = useBalanceChoice();
     const takeSource = (source: Account['id']) => {
       const { from, to } = withSource(draft, choices, source);
       onChange({ from, to });
     };
     const internal = draft.kind === 'internal';
-    const { to, toAccounts, goals, goal } = choices;
+    const { to, goals, goal } = choices;
     return (
       <div className="grid gap-5">
         <ChoiceSelect
@@ -47,31 +38,15 @@ export const AccountStep = memo(
           onValueChange={takeSource}
           choices={accounts.map(choiceOf)}
           error={errors.from}
+          aside={
+            internal &&
+            to !== null && (
+              <TextButton className="text-small" onClick={() => takeSource(to.id)}>
+                {words.changePlaces}
+              </TextButton>
+            )
+          }
         />
-        {internal && (
-          <div className="relative">
-            {to !== null && (
-              <div className="absolute -top-4.75 right-0 z-10">
-                <IconButton
-                  icon={ArrowDownUp}
-                  label={words.changePlaces}
-                  onClick={() => takeSource(to.id)}
-                  className="border border-control/45 bg-raised"
-                />
-              </div>
-            )}
-            <ChoiceSelect
-              id={fieldId('to')}
-              label={words.to}
-              value={to?.id ?? ''}
-              onValueChange={(chosen) => onChange({ to: chosen })}
-              choices={toAccounts.map(choiceOf)}
-              disabled={toAccounts.length === 0}
-              hint={toAccounts.length === 0 ? words.oneAccount : undefined}
-              error={errors.to}
-            />
-          </div>
-        )}
         {internal && goals.length > 0 && (
           <SelectField
             id={fieldId('goal')}
@@ -90,3 +65,45 @@ export const AccountStep = memo(
   },
   isAlikeIn('kind', 'from', 'to', 'goal'),
 );
+
+/** The account that is credited, with the way back to all recipients. */
+export const ToAccountStep = memo(
+  function ToAccountStep({
+    onChange,
+    choices,
+    errors,
+    onOpen,
+  }: StepProps & { onOpen: () => void }) {
+    const { form: words } = useWords(transferWords);
+    const choiceOf = useBalanceChoice();
+    return (
+      <ChoiceSelect
+        id={fieldId('to')}
+        label={words.to}
+        value={choices.to?.id ?? ''}
+        onValueChange={(chosen) => onChange({ to: chosen })}
+        choices={choices.toAccounts.map(choiceOf)}
+        error={errors.to}
+        aside={
+          <TextButton className="text-small" aria-label={words.changeRecipient} onClick={onOpen}>
+            {words.change}
+          </TextButton>
+        }
+      />
+    );
+  },
+  isAlikeIn('from', 'to'),
+);
+
+function useBalanceChoice(): (account: Account) => DetailedChoice<Account['id']> {
+  const { form: words } = useWords(transferWords);
+  const [hidden] = useBalancesHidden();
+  const accountChoice = useAccountChoice();
+  return (account) => {
+    const { name, number, available } = account;
+    return accountChoice(
+      account,
+      words.account(name, number, hidden ? null : formatMoney(available)),
+    );
+  };
+}

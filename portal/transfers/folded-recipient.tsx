@@ -18,7 +18,7 @@ import type { StepProps } from './kind-step.tsx';
 import { transferWords } from '../payments/words.ts';
 import type { TransferChoices, TransferDraft } from '../payments/transfer-draft.ts';
 import { useCallback, useState } from 'react';
-import type { RecipientId } from '#contract/text/ids.ts';
+import type { AccountId, RecipientId } from '#contract/text/ids.ts';
 
 interface FoldedRecipientProps extends Pick<StepProps, 'draft' | 'choices'> {
   onOpen: () => void;
@@ -40,9 +40,7 @@ export function FoldedRecipient({ draft, choices, onOpen }: FoldedRecipientProps
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="figures text-caption wrap-anywhere text-muted">
-          {[words.kinds[draft.kind], howReached(recipient, words)]
-            .filter((part) => part !== null)
-            .join(' · ')}
+          {howReached(recipient, words)}
         </p>
         {choices.recipient === null &&
           isOtherBank(recipient.bankName ?? '', bankOfRoutingNumber) && (
@@ -92,7 +90,7 @@ export const recipientFields = [
 ] as const;
 
 /**
- * Folds the step of the recipient as soon as a saved one is chosen, and typed details where it is told to, since nobody is
+ * Folds the step of the recipient as soon as a saved one or an own account is chosen, and typed details where it is told to, since nobody is
  * to be interrupted while typing. It opens again where something in it is wrong or missing.
  */
 export function useFoldedRecipient({
@@ -100,13 +98,16 @@ export function useFoldedRecipient({
   choices,
   errors,
 }: Pick<StepProps, 'draft' | 'choices' | 'errors'>): RecipientFold {
-  const chosen = choices.recipient?.id ?? null;
-  const [lastChosen, setLastChosen] = useState<RecipientId | null>(null);
+  const isInternal = draft.kind === 'internal';
+  const chosen = isInternal ? draft.to : (choices.recipient?.id ?? null);
+  const [lastChosen, setLastChosen] = useState<AccountId | RecipientId | null>(null);
   const [isFolded, setIsFolded] = useState(false);
   const open = useCallback(() => setIsFolded(false), []);
   const fold = useCallback(() => setIsFolded(true), []);
+  const answered = isInternal ? choices.to : answeredRecipient(draft, choices);
   const mayFold =
-    answeredRecipient(draft, choices) !== null &&
+    answered !== null &&
+    errors.to === undefined &&
     recipientFields.every((field) => errors[field] === undefined);
   if (chosen !== lastChosen) {
     setLastChosen(chosen);

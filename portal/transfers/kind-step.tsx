@@ -1,9 +1,7 @@
-import { ArrowLeftRight, Building2, Send } from 'lucide-react';
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
-import { ChoiceCards } from '../design-system/parts/choice-cards.tsx';
-import type { IconShape } from '../design-system/parts/icon.tsx';
+import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import {
@@ -37,11 +35,7 @@ export function isAlikeIn(...shown: readonly (keyof TransferDraft)[]) {
     );
 }
 
-const kinds: readonly { value: TransferKind; icon: IconShape }[] = [
-  { value: 'internal', icon: ArrowLeftRight },
-  { value: 'zelle', icon: Send },
-  { value: 'external', icon: Building2 },
-];
+const kinds: readonly TransferKind[] = ['internal', 'zelle', 'external'];
 
 /** Which kind of transfer it is (R-T1): between accounts of one's own takes two of them. The choice shows at once; the rest of the form, which it changes, may follow. */
 export const KindStep = memo(function KindStep({
@@ -55,8 +49,9 @@ export const KindStep = memo(function KindStep({
   const isMinor = useSession().membership.role === 'minor';
   const [chosen, choose] = useOptimistic(draft.kind);
   return (
-    <ChoiceCards
+    <SegmentedControl
       label={words.kind}
+      className="sm:auto-cols-auto"
       value={chosen}
       onValueChange={(kind) =>
         startTransition(() => {
@@ -65,8 +60,8 @@ export const KindStep = memo(function KindStep({
         })
       }
       choices={kinds
-        .filter(({ value }) => possible.includes(value) && (value !== 'external' || !isMinor))
-        .map((kind) => ({ ...kind, label: words.kinds[kind.value] }))}
+        .filter((kind) => possible.includes(kind) && (kind !== 'external' || !isMinor))
+        .map((kind) => ({ value: kind, label: words.kinds[kind] }))}
     />
   );
 }, isAlikeIn('kind'));

@@ -21,6 +21,7 @@ import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { TransferAlert, fieldId } from '../payments/transfer-alert.tsx';
 import { isAlikeIn, type StepProps } from './kind-step.tsx';
+import { KindTerms } from './kind-terms.tsx';
 import { ToWhom } from './to-whom.tsx';
 import type { TransferDraft } from '../payments/transfer-draft.ts';
 import { type Problem, standing } from '../payments/transfer-problems.ts';
@@ -47,7 +48,7 @@ interface TransferFormProps extends Omit<StepProps, 'errors'> {
   onReview: (request: TransferRequestInput, dateWrong: boolean) => void;
 }
 
-/** The transfer form: kind, accounts or recipient, amount, memo (R-T1). */
+/** The transfer form: who, how much, and the rest: account, day, memo (R-T1). */
 export function TransferForm({
   ref,
   accounts,
@@ -73,8 +74,8 @@ export function TransferForm({
       ? noErrors
       : Object.fromEntries(wrong.map(({ field, fault }) => [field, faults[fault]]));
   const recipient = useFoldedRecipient({ draft, choices, errors });
-  const change = useAmountAfterRecipient(onChange, recipient);
-  const step: StepProps = { draft, onChange: change, choices, errors };
+  const choose = useAmountAfterRecipient(onChange, recipient);
+  const step: StepProps = { draft, onChange, choices, errors };
 
   return (
     <Card padding="none" className="isolate">
@@ -95,13 +96,12 @@ export function TransferForm({
           onReview(request, date instanceof HTMLInputElement && date.validity.badInput);
         }}
       >
-        <div className="isolate grid gap-6 p-5 sm:p-6">
-          <SectionHeading id="new-transfer" detail={words.kindDetails[draft.kind]}>
-            {words.heading}
-          </SectionHeading>
+        <div className="isolate grid gap-5 p-5 sm:p-6">
+          <SectionHeading id="new-transfer">{words.heading}</SectionHeading>
           <ToWhom
             {...step}
             accounts={accounts}
+            onChoose={choose}
             isFolded={recipient.isFolded}
             onOpen={recipient.open}
             saveProblem={saveProblem}
@@ -116,7 +116,8 @@ export function TransferForm({
           }}
         >
           <AmountStep {...step} quoted={quoted} />
-          {draft.kind !== 'internal' && <AccountStep {...step} accounts={accounts} />}
+          <KindTerms draft={draft} choices={choices} />
+          <AccountStep {...step} accounts={accounts} />
           <WhenStep draft={draft} onChange={onChange} errors={errors} />
           <MemoStep draft={draft} onChange={onChange} errors={errors} />
         </div>
@@ -163,7 +164,6 @@ function useAmountAfterRecipient(
   return useCallback(
     (change) => {
       onChange(change);
-      if (change.recipient === undefined || change.recipient === null) return;
       hasChosen.current = true;
       fold();
     },

@@ -20,18 +20,18 @@ interface TransferHistoryRowProps {
   onCancel: (transfer: TransferId) => void;
 }
 
-/** A debit or credit of a transfer, with its reference and its actions (R-T15, R-T16). */
+/** A debit or credit of a transfer on two lines, with its actions (R-T15); its label and reference are in its detail. */
 export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRowProps) {
   const { history: words } = useWords(transferWords);
   const { one } = useWords(transactionsWords);
   const { openTab } = useTabs();
   const maySend = useMay('move');
-  const { id, description, reference, label, status, type, amount, date, time } = transaction;
+  const { id, description, label, status, type, amount, date, time } = transaction;
   const { transferId, dueElsewhere, sentByAnother } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
-    <li className="relative flex [contain-intrinsic-block-size:auto_--spacing(15)] flex-wrap [content-visibility:auto] items-start gap-x-3 gap-y-1.5 px-5 py-4 sm:px-6 xl:grid xl:grid-cols-[2.5rem_minmax(0,1fr)_7.5rem_7rem_11.5rem] xl:items-center xl:gap-x-4 xl:py-3">
+    <li className="relative grid [contain-intrinsic-block-size:auto_--spacing(18)] grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-3 [content-visibility:auto] sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_7.5rem] sm:gap-x-4 sm:px-6">
       <RowButton
         label={one.open(
           description,
@@ -40,61 +40,52 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
         )}
         onOpen={() => openTab('transactions', { transaction: id })}
       />
-      <CounterpartyFace transaction={transaction} />
-      <div className="min-w-0 flex-1 basis-words">
-        <p className="font-semibold wrap-anywhere">{description}</p>
-        <p className="figures flex flex-wrap gap-x-3 text-caption text-muted">
-          <span>
-            {formatDate(date)}, {formatClock(time)}
-          </span>
-          <span>{label}</span>
-          {reference !== null && <span>{reference}</span>}
-          {dueElsewhere !== undefined && (
-            <span>{words.dueElsewhere(formatDate(dueElsewhere))}</span>
-          )}
-        </p>
+      <div className="row-span-2">
+        <CounterpartyFace transaction={transaction} />
       </div>
+      <p className="font-semibold wrap-anywhere">{description}</p>
       <Money
         amount={credit ? amount : cents(-amount)}
         sign="always"
         className={classNames(
-          'ml-auto text-right font-semibold xl:order-1',
+          'self-baseline text-right font-semibold sm:col-start-4 sm:row-span-2 sm:self-center',
           !moved && 'text-muted! line-through',
         )}
       />
-      <div className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 xl:contents">
-        <div>
-          <StatusBadge status={status} />
-        </div>
-        <div className="relative -mr-2 flex justify-end gap-1 xl:order-2">
-          {maySend && !credit && transferId !== null && (
-            <>
-              {status === 'pending' && sentByAnother !== true && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  icon={Ban}
-                  aria-label={words.cancelOf(description, label)}
-                  onClick={() => onCancel(transferId)}
-                  className="px-2.5!"
-                >
-                  {words.cancel}
-                </Button>
-              )}
-              <Button
-                tone="quiet"
-                size="small"
-                icon={Repeat}
-                aria-label={words.repeatOf(description, label)}
-                onClick={() => openTab('transfer', { repeat: id })}
-                className="px-2.5!"
-              >
-                {words.repeat}
-              </Button>
-            </>
-          )}
-        </div>
+      <div className="figures col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
+        <span>
+          {formatDate(date)}
+          <span className="max-sm:sr-only">, {formatClock(time)}</span>
+        </span>
+        <StatusBadge status={status} />
+        {dueElsewhere !== undefined && <span>{words.dueElsewhere(formatDate(dueElsewhere))}</span>}
       </div>
+      {maySend && !credit && transferId !== null && (
+        <div className="relative -mr-2 flex sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:gap-1">
+          {status === 'pending' && sentByAnother !== true && (
+            <Button
+              tone="quiet"
+              size="small"
+              icon={Ban}
+              aria-label={words.cancelOf(description, label)}
+              onClick={() => onCancel(transferId)}
+              className="px-2.5!"
+            >
+              <span className="max-sm:sr-only">{words.cancel}</span>
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            size="small"
+            icon={Repeat}
+            aria-label={words.repeatOf(description, label)}
+            onClick={() => openTab('transfer', { repeat: id })}
+            className="px-2.5!"
+          >
+            <span className="max-sm:sr-only">{words.repeat}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cents } from '#contract/money/cents.ts';
+import { readAmount } from '#contract/text/typed-amount.ts';
 import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
@@ -12,6 +13,7 @@ import { amountOf, dayOf } from '../payments/transfer-draft.ts';
 import type { StepProps } from './kind-step.tsx';
 import { transferWords } from '../payments/words.ts';
 import { Balance } from '../design-system/parts/money.tsx';
+import { partsWords } from '../design-system/words.ts';
 import { summaryWords } from './summary-words.ts';
 
 interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
@@ -37,7 +39,7 @@ export function TransferSummary({
   choices,
   children,
 }: TransferSummaryProps) {
-  const { form: words, confirmation } = useWords(transferWords);
+  const { confirmation } = useWords(transferWords);
   const to = draft.kind === 'internal' ? choices.to?.name : choices.recipient?.name;
   const name = to ?? draft.name.trim();
   return (
@@ -49,7 +51,7 @@ export function TransferSummary({
     >
       <div className="grid min-w-0 gap-1.5">
         <p id={id} className="text-small wrap-anywhere text-muted empty:hidden">
-          {request === null && words.amountFirst}
+          {request === null && <AmountAwaited amount={draft.amount} />}
           {request !== null && name !== '' && (
             <span className="font-semibold text-ink">
               {confirmation.title(formatMoney(cents(request.amount)), name)}
@@ -61,6 +63,15 @@ export function TransferSummary({
       {children}
     </div>
   );
+}
+
+/** Asks for an amount; of an amount that will not do it says what is wrong. */
+function AmountAwaited({ amount }: { amount: string }) {
+  const { form: words, faults } = useWords(transferWords);
+  const { amount: amountFaults } = useWords(partsWords);
+  const reading = readAmount(amount);
+  if (reading.kind === 'empty') return words.amountFirst;
+  return reading.kind === 'amount' ? faults.AMOUNT_NOT_POSITIVE : amountFaults[reading.kind];
 }
 
 function Terms({

@@ -3,7 +3,7 @@ import { expect, test } from './portal.ts';
 
 // Nothing here is clicked or filled: the keys do everything, as for those who cannot use a pointer.
 
-test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to its receipt and another @demo @journey', async ({
+test('R-T1 R-T6 by keyboard alone money is sent, from the recipient to the receipt and another @demo @journey', async ({
   portal,
   page,
 }) => {
@@ -16,20 +16,26 @@ test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to it
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer Money' })).toBeVisible();
 
-  await tabTo(page, page.getByRole('radio', { name: 'Between my accounts' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  const from = page.getByRole('combobox', { name: 'From account' });
-  await tabTo(page, from);
-  await page.keyboard.type('Reg');
-  await expect(from).toHaveValue('savings');
-  await tabTo(page, page.getByRole('button', { name: 'Swap accounts' }));
+  const who = page.getByRole('group', { name: 'Who is it for?' });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await tabTo(page, who.getByRole('button', { name: 'Someone new' }));
   await page.keyboard.press('Enter');
-  await expect(from).toHaveValue('checking');
-  await tabTo(page, page.getByRole('combobox', { name: 'To account' }));
-  await tabTo(page, page.getByRole('textbox', { name: 'Amount' }));
+  await expect(page.getByRole('textbox', { name: 'Recipient name' })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Zelle' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Between my accounts' })).toBeChecked();
+  await tabTo(page, who.getByRole('button', { name: 'Regular Savings' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(amount).toBeFocused();
   await page.keyboard.type('12.50');
+  const from = page.getByRole('combobox', { name: 'From account' });
+  const swap = page.getByRole('button', { name: 'Swap accounts' });
+  await tabTo(page, swap);
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveValue('savings');
+  await tabTo(page, from);
+  await page.keyboard.type('Eve');
+  await expect(from).toHaveValue('checking');
   await tabTo(page, page.getByRole('radio', { name: 'Now' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('Date', { exact: true })).toBeVisible();
@@ -56,9 +62,8 @@ test('R-T1 R-T6 by keyboard alone money is sent, from the kind of transfer to it
   await expect(receipt.getByText('This stays open until you close it.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(receipt).toBeHidden();
-  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('button');
-  await expect(recent.first()).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  await expect(who.getByRole('button').first()).toBeFocused();
+  await expect(amount).toHaveValue('');
 });
 
 test('R-X1 R-X3 R-X6 by keyboard alone transactions are searched, filtered, walked through and read @live', async ({

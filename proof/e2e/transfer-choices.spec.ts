@@ -194,7 +194,6 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await expect(portal.totalBalance).toContainText('$500,810.00');
   await page.getByLabel('Status').selectOption('Pending');
   await expect(historyRows(page)).toHaveCount(1);
-  await expect(historyRows(page)).toContainText(/REF-\d{8}/);
   await historyRows(page)
     .getByRole('button', { name: /^Cancel: / })
     .click();
@@ -226,7 +225,7 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await repeat.click();
   await expect(amount).toHaveValue(/^250(\.00)?$/);
   await expect(page.getByLabel('Memo')).toHaveValue('Recital and lessons');
-  await expect(page.getByRole('region', { name: 'Recipient', exact: true })).toContainText('Zelle');
+  await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(portal.totalBalance).toContainText('$502,310.00');
 });
@@ -346,17 +345,20 @@ test('R-T1 R-T6 what was answered folds to a line, and what comes of it stays in
   const line = page.getByRole('region', { name: 'Recipient', exact: true });
   const amount = page.getByLabel('Amount', { exact: true });
   const change = page.getByRole('button', { name: 'Change the recipient' });
-  await page.getByRole('group', { name: 'Recent' }).getByRole('button').first().click();
+  const who = page.getByRole('group', { name: 'Who is it for?' });
+  await who.getByRole('button', { name: 'Ana Ruiz' }).click();
   await expect(amount).toBeFocused();
+  await expect(amount).toBeInViewport({ ratio: 1 });
   await expect(line).toBeVisible();
   await change.click();
   const details = page.getByRole('region', { name: 'Details of the saved recipient' });
   await expect(details).toBeVisible();
   await page.getByRole('radio', { name: 'External bank' }).check();
   await expect(details).toBeHidden();
-  await page.getByRole('combobox', { name: 'Saved recipient' }).selectOption('Someone new');
+  await who.getByRole('button', { name: 'Someone new' }).click();
+  await expect(page.getByLabel('Recipient name')).toBeFocused();
   await fillZelle(page, '250');
-  await expect(line).toContainText('Sam LeeZelle · sam@example.com');
+  await expect(line).toContainText('Sam Leesam@example.com');
   await expect(page.getByLabel('Recipient name')).toHaveCount(0);
 
   const summary = page.locator('div', { has: page.getByRole('definition') }).filter({

@@ -40,8 +40,8 @@ export interface ProofInHand {
   readonly text: TextCode;
   readonly choose: (method: ProofMethod) => void;
   readonly type: (typed: string) => void;
-  /** False where something is missing or wrong, which then has to be looked at. */
-  readonly submit: () => Promise<boolean>;
+  /** Of what is typed, or of what has just been typed. False where something is missing or wrong, which then has to be looked at. */
+  readonly submit: (said?: string) => Promise<boolean>;
 }
 
 /** Takes somebody through one of the methods that the bank offers, the best first. */
@@ -61,9 +61,9 @@ export function useProof({ methods, sendCode, prove, onOver }: ProofAsked): Proo
   };
   const text = useTextCode({ isWanted: way.method === 'text', sendCode, onProblem: refuse });
 
-  const show = async (): Promise<boolean> => {
+  const show = async (said: string): Promise<boolean> => {
     try {
-      const found = await proofBy(way, typed);
+      const found = await proofBy(way, said);
       if (found.kind === 'proof') await prove(found.proof);
       else setProblem({ kind: 'passkey', why: found.kind });
       return found.kind === 'proof';
@@ -97,16 +97,21 @@ export function useProof({ methods, sendCode, prove, onOver }: ProofAsked): Proo
       setTyped(next);
       setMissing(false);
     },
-    submit: async () => {
+    submit: async (said = typed) => {
       setProblem(null);
-      setMissing(!isWhole(way, typed));
-      if (!isWhole(way, typed)) return false;
+      setMissing(!isWhole(way, said));
+      if (!isWhole(way, said)) return false;
       setBusy(true);
-      const isRight = await show();
+      const isRight = await show(said);
       setBusy(false);
       return isRight;
     },
   };
+}
+
+/** Whether it is a code by message or of an app with all its digits. */
+export function isWholeCode({ method }: OfferedMethod, typed: string): boolean {
+  return (method === 'authenticator' || method === 'text') && typed.length === codeLength;
 }
 
 /** The last try was wrong, or no try is left. */
@@ -115,13 +120,13 @@ function isOver(error: unknown): boolean {
   return isRefusal(error, 'PROOF_OVER');
 }
 
-function isWhole({ method }: OfferedMethod, typed: string): boolean {
-  switch (method) {
+function isWhole(way: OfferedMethod, typed: string): boolean {
+  switch (way.method) {
     case 'passkey':
       return true;
     case 'authenticator':
     case 'text':
-      return typed.length === codeLength;
+      return isWholeCode(way, typed);
     case 'recovery-code':
     case 'password':
       return typed.trim() !== '';

@@ -17,6 +17,7 @@ const en = {
   codeMissing: 'Enter the six digits of the code.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
+  wholeCode: 'The sixth digit confirms it at once.',
 
   passkey: {
     detail: 'Your device asks for your fingerprint, your face or its PIN.',
@@ -72,6 +73,7 @@ const es: typeof en = {
   codeMissing: 'Escriba los seis dígitos del código.',
   confirm: 'Confirmar',
   confirming: 'Confirmando...',
+  wholeCode: 'Con el sexto dígito se confirma de inmediato.',
 
   passkey: {
     detail: 'Su dispositivo le pide su huella, su rostro o su PIN.',

@@ -81,6 +81,7 @@ export default function StepUpDialog({ held, open, asker, onSettled }: StepUpDia
             sendCode={() => askAgain(async () => (await bank()).stepUp.sendCode({ stepUp }))}
             prove={prove}
             onOver={() => setOver(true)}
+            sendsWholeCode
             leave={{ label: words.cancel, onLeave: callOff }}
           />
         )}

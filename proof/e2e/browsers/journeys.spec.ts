@@ -59,7 +59,7 @@ test.describe('signed in', () => {
     await member.chooseFirstDay('Payment date');
     await member.press('Schedule Payment', 'Pay Bills');
     await member.press(/^Pay \$/, 'Review your payment');
-    await member.confirmItIsMe();
+    await member.confirmItIsMe('payment');
     await member.sees('$120.50 was paid to Electric Company');
     await member.browser.back();
     await member.seesNoMore('Schedule Payment');

@@ -85,10 +85,10 @@ class Member {
     await this.press('Sign In');
   }
 
-  /** The second step, and the check before money goes to others: the code on the sample phone. */
-  async confirmItIsMe(): Promise<void> {
+  /** The second step at sign-in, and the check before money goes to others, which the whole code confirms. */
+  async confirmItIsMe(at: 'sign-in' | 'payment' = 'sign-in'): Promise<void> {
     await this.press('Use this code');
-    await this.press('Confirm');
+    if (at === 'sign-in') await this.press('Confirm');
   }
 
   async openPlace(tab: string, place: string): Promise<void> {
