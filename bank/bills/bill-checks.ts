@@ -75,10 +75,12 @@ async function cardsArePaid(db: Kysely<Tables>, findings: Findings): Promise<voi
     findings.checked += page.size;
   }
   const { rows } = await sql<{ id: string }>`
-    select paid.id
-    from card_entry as paid left join bill_payment as payment on payment.posting_id = paid.posting_id
-    where paid.posting_id is not null and payment.id is null`.execute(db);
+    select paid.id from card_entry as paid
+    where paid.posting_id is not null and not exists (
+      select 1 from entry where entry.posting_id = paid.posting_id and entry.amount = paid.amount)`.execute(
+    db,
+  );
   for (const { id } of rows) {
-    findings.fault(`Card entry ${id} is of a bill payment that does not exist`);
+    findings.fault(`Card entry ${id} is of a posting that paid no such amount`);
   }
 }

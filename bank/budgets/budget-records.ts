@@ -2,13 +2,15 @@ import { refundable, spentUnder } from '#contract/transactions/filing-terms.ts';
 import { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BudgetRow } from './budget-tables.ts';
+import { listCardSpending } from '../history/card-spending.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';
 import type { Tables } from '../tables.ts';
 import type { Span, Spending } from './budget-rules.ts';
 
 /**
  * Debits in the categories of spending less the refunds of each, and the refunds without a known category. Failed and
- * cancelled payments are back in the account and count as neither.
+ * cancelled payments are back in the account and count as neither. Purchases with credit cards count, and payments of
+ * those cards do not.
  */
 export async function sumSpending(
   db: Kysely<Tables>,
@@ -40,6 +42,9 @@ export async function sumSpending(
   const splits = await listSplits(db, membershipId, inTime);
   for (const [category, change] of changesBySplits(splits)) {
     add(category, category === 'Refund' ? change.moneyIn : spentUnder(category, change));
+  }
+  for (const { category, amount } of await listCardSpending(db, membershipId, { from, before })) {
+    add(category, amount);
   }
   const refunds = byCategory.get('Refund') ?? 0;
   byCategory.delete('Refund');

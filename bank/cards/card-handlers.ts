@@ -49,6 +49,7 @@ async function pageOfEntries(
   return { entries: rows.slice(0, limit).map(present), next };
 }
 
-function present({ id, kind, description, amount, at }: ReadEntry): CardEntry {
-  return { id, kind, description, amount, at } as CardEntry;
+function present({ id, kind, description, category, amount, at }: ReadEntry): CardEntry {
+  const purpose = kind === 'payment' ? null : category;
+  return { id, kind, description, category: purpose, amount, at } as CardEntry;
 }

@@ -1,3 +1,4 @@
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import type { Generated } from 'kysely';
 
 /** The rows of the tables of cards; see `Tables` for the conventions of all tables. */
@@ -81,6 +82,8 @@ export interface CardEntryRow {
   at: number;
   /** Of the bill payment that paid the card; null for other entries. */
   posting_id: string | null;
+  /** The purpose of a purchase or a refund; without a meaning for a payment. */
+  category: Generated<SpendingCategory>;
   /** Debit cards: the part of the purchase that exceeded the available balance when it was approved. */
   overdraft: Generated<number>;
 }

@@ -5,7 +5,7 @@ import type { CreditFactor } from '#contract/credit-score/credit-score.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addMonths, localMoment } from '../calendar/local-time.ts';
 import type { SampleKeys } from './sample-records.ts';
-import { openedAt } from './sample-moments.ts';
+import { momentOf, openedAt } from './sample-moments.ts';
 import { addSamplePortfolio } from './sample-portfolio.ts';
 
 type OthersOfSample = (
@@ -31,11 +31,11 @@ export async function addSampleMember(
 
 /** The sample member's planned spending in a month, in cents. */
 const sampleBudgets: readonly (readonly [SpendingCategory, number])[] = [
-  ['Groceries', 400_00],
-  ['Dining', 150_00],
+  ['Groceries', 600_00],
+  ['Dining', 700_00],
   ['Utilities', 280_00],
-  ['Transportation', 180_00],
-  ['Shopping', 200_00],
+  ['Transportation', 400_00],
+  ['Shopping', 900_00],
 ];
 
 /** The scores of a year and a half of months, the newest last; nobody's, and from no bureau. */
@@ -92,7 +92,54 @@ export async function addSamplePlanning(
     .execute();
 }
 
-/** Gives the sample member what no first view shows: budgets, a credit score, a portfolio. */
+/** Half of a kitchen, put aside in the months before the last. */
+const sampleGoal = {
+  name: 'New kitchen',
+  picture: 'home',
+  target: 12_000_00,
+  setAside: [1_500_00, 900_00, 1_250_00, 800_00, 950_00, 725_00],
+} as const;
+
+async function addSampleGoal(
+  { trx }: DatabaseTransaction,
+  newId: () => string,
+  membershipId: string,
+  now: EpochMs,
+  timeZone: string,
+): Promise<void> {
+  const { name, picture, target, setAside } = sampleGoal;
+  const savings = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('membership_id', '=', membershipId)
+    .where('handle', '=', 'savings')
+    .executeTakeFirstOrThrow();
+  const today = localMoment(now, timeZone).date;
+  const movements = setAside.map((amount, index) => ({
+    membership_id: membershipId,
+    id: newId(),
+    amount,
+    at: momentOf(addMonths(today, index - setAside.length), 18 * 60, timeZone),
+  }));
+  const goal = {
+    membership_id: membershipId,
+    id: newId(),
+    account_id: savings.id,
+    name,
+    picture,
+    target,
+    wanted_by: addMonths(today, 7),
+    opened_at: movements[0]?.at ?? now,
+    closed_at: null,
+  };
+  await trx.insertInto('goal').values(goal).execute();
+  await trx
+    .insertInto('goal_movement')
+    .values(movements.map((movement) => ({ ...movement, goal_id: goal.id })))
+    .execute();
+}
+
+/** Gives the sample member what no first view shows: budgets, a credit score, a goal, a portfolio. */
 export async function addSamplePlans(
   scope: DatabaseTransaction,
   { newId, timeZone }: { readonly newId: () => string; readonly timeZone: string },
@@ -100,5 +147,6 @@ export async function addSamplePlans(
   now: EpochMs,
 ): Promise<void> {
   await addSamplePlanning(scope, keys, now, timeZone);
+  await addSampleGoal(scope, newId, keys.membershipId, now, timeZone);
   await addSamplePortfolio(scope, newId, keys, now, timeZone);
 }

@@ -1,3 +1,4 @@
+import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import type { CardEntryRow, CardRow } from '../cards/card-tables.ts';
@@ -8,6 +9,8 @@ export interface CardUse {
   readonly date: LocalDate;
   readonly kind: CardEntryRow['kind'];
   readonly description: string;
+  /** Null for a payment of the card. */
+  readonly category: SpendingCategory | null;
   /** Signed cents. */
   readonly amount: number;
   /** About when, in minutes after midnight. */
@@ -56,10 +59,10 @@ export const sampleCards = {
     habits: [],
     monthly: [],
     single: [
-      bought(0, 'Corner Stone Cafe', 18_40, 7 * 60 + 5),
-      bought(0, 'Redbird Fuel', 52_60, 7 * 60 + 40),
-      bought(0, 'Greenfield Market', 164_10, 8 * 60 + 20),
-      bought(0, 'Bright Pixel Electronics', 0, 9 * 60),
+      bought(0, 'Corner Stone Cafe', 'Dining', 18_40, 7 * 60 + 5),
+      bought(0, 'Redbird Fuel', 'Transportation', 52_60, 7 * 60 + 40),
+      bought(0, 'Greenfield Market', 'Groceries', 164_10, 8 * 60 + 20),
+      bought(0, 'Bright Pixel Electronics', 'Shopping', 0, 9 * 60),
     ],
   },
   credit: {
@@ -77,31 +80,49 @@ export const sampleCards = {
         '246',
         50,
         [12, 13],
-        [10, 19_00],
+        [10_40, 19_00],
       ),
       habit('Groceries', ['Harvest Lane Co-op'], '3', 95, [17, 19], [36_00, 88_00]),
       habit('Transportation', ['Redbird Fuel'], '47', 45, [17, 19], [37_00, 58_00]),
       habit('Transportation', ['Metro Rides'], '56', 25, [20, 22], [9_00, 27_00]),
       habit('Shopping', ['Parcel & Pine'], '17', 40, [19, 21], [14_00, 86_00]),
-      habit('Refund', ['Parcel & Pine'], '4', 12, [10, 15], [-48_00, -12_00]),
+      habit('Shopping', ['Parcel & Pine'], '4', 12, [10, 15], [-48_00, -12_00]),
       habit('Health', ['Wren Pharmacy'], '26', 22, [12, 17], [7_50, 44_00]),
+      habit(
+        'Groceries',
+        ['Greenfield Market', 'Larkspur Grocer'],
+        '15',
+        60,
+        [17, 20],
+        [9_20, 38_00],
+      ),
+      habit(
+        'Dining',
+        ['Olive & Ash Kitchen', 'Tidewater Tacos'],
+        '67',
+        45,
+        [18, 21],
+        [21_00, 68_00],
+      ),
+      habit('Entertainment', ['Lakeshore Theater'], '6', 45, [15, 21], [12_00, 46_00]),
     ],
     monthly: [
-      bought(20, 'Tonewood Music', 10_99, earlyInTheMorning),
-      { ...bought(13, 'Lumen Films', 17_99, 7 * 60), amountBefore: 15_99 },
-      bought(27, 'Skyline Cloud, storage', 2_99, 6 * 60 + 30),
+      bought(20, 'Tonewood Music', 'Subscriptions', 10_99, earlyInTheMorning),
+      { ...bought(13, 'Lumen Films', 'Subscriptions', 17_99, 7 * 60), amountBefore: 15_99 },
+      bought(27, 'Skyline Cloud, storage', 'Subscriptions', 2_99, 6 * 60 + 30),
     ],
     single: [
-      bought(163, 'Fernway Fitness, trial', 1_00, 18 * 60),
-      bought(58, 'Cascade Air', 1_286_40, 19 * 60 + 30),
-      bought(51, 'Harborview Hotel', 942_75, 11 * 60),
-      bought(44, 'Oak & Ember Home', 618_20, 16 * 60 + 40),
-      bought(24, 'Bright Pixel Electronics', 1_149_00, 16 * 60),
-      bought(15, 'Alder Street Garage', 286_20, 8 * 60 + 30),
-      bought(9, 'Northgate Outfitters', 238_40, 15 * 60 + 20),
-      bought(6, 'Papyrus News, trial', 1_00, 8 * 60),
-      bought(5, 'Northgate Outfitters', -59_00, 11 * 60 + 15),
-      bought(2, 'Harbor Dental', 0, 13 * 60),
+      bought(163, 'Fernway Fitness, trial', 'Health', 1_00, 18 * 60),
+      bought(58, 'Cascade Air', 'Travel', 1_286_40, 19 * 60 + 30),
+      bought(51, 'Harborview Hotel', 'Travel', 942_75, 11 * 60),
+      bought(44, 'Oak & Ember Home', 'Shopping', 618_20, 16 * 60 + 40),
+      bought(24, 'Bright Pixel Electronics', 'Shopping', 249_00, 16 * 60),
+      bought(19, 'Harborview Hotel', 'Travel', 446_30, 20 * 60 + 15),
+      bought(15, 'Alder Street Garage', 'Transportation', 286_20, 8 * 60 + 30),
+      bought(9, 'Northgate Outfitters', 'Shopping', 238_40, 15 * 60 + 20),
+      bought(6, 'Papyrus News, trial', 'Subscriptions', 1_00, 8 * 60),
+      bought(5, 'Northgate Outfitters', 'Shopping', -59_00, 11 * 60 + 15),
+      bought(2, 'Harbor Dental', 'Health', 0, 13 * 60),
     ],
   },
   business: {
@@ -122,23 +143,33 @@ export const sampleCards = {
         [18_00, 96_00],
       ),
       habit('Transportation', ['Metro Rides'], '124', 20, [8, 18], [8_00, 34_00]),
+      habit('Transportation', ['Redbird Fuel'], '15', 40, [7, 9], [38_00, 64_00]),
     ],
     monthly: [
-      bought(17, 'Cloudline Hosting', 480_00, 6 * 60 + 10),
-      bought(29, 'Metro Coworking', 950_00, 9 * 60),
-      { ...bought(11, 'Plumbline Design', 54_00, 7 * 60 + 20), amountBefore: 49_00 },
+      bought(17, 'Cloudline Hosting', 'Subscriptions', 480_00, 6 * 60 + 10),
+      bought(29, 'Metro Coworking', 'Housing', 950_00, 9 * 60),
+      {
+        ...bought(11, 'Plumbline Design', 'Subscriptions', 54_00, 7 * 60 + 20),
+        amountBefore: 49_00,
+      },
     ],
     single: [
-      bought(38, 'Tidewater Printing', 2_310_25, 15 * 60),
-      bought(21, 'Cascade Air', 1_862_40, 18 * 60 + 20),
-      bought(12, 'Bright Pixel Electronics', 3_149_00, 11 * 60 + 30),
-      bought(4, 'Fairmont Catering', 0, 12 * 60 + 15),
+      bought(38, 'Tidewater Printing', 'Shopping', 640_25, 15 * 60),
+      bought(21, 'Cascade Air', 'Travel', 1_862_40, 18 * 60 + 20),
+      bought(12, 'Harbor Mutual, liability insurance', 'Insurance', 2_980_00, 11 * 60 + 30),
+      bought(4, 'Fairmont Conference Center', 'Travel', 0, 12 * 60 + 15),
     ],
   },
 } satisfies Record<CardRow['kind'], SampleCard>;
 
-function bought(daysAgo: number, description: string, amount: number, minutes: number): Charge {
-  return { daysAgo, description, amount, minutes };
+function bought(
+  daysAgo: number,
+  description: string,
+  category: SpendingCategory,
+  amount: number,
+  minutes: number,
+): Charge {
+  return { daysAgo, description, category, amount, minutes };
 }
 
 /** The day on which the card was issued. */
@@ -151,7 +182,11 @@ export function usesOf(card: SampleCard, today: LocalDate): CardUse[] {
   const from = addDays(issuedOn(card, today), 7);
   const habitual = habitualPurchases(card.habits, from, today);
   const planned = [
-    ...habitual.map((purchase) => ({ ...purchase, amount: purchase.cost })),
+    ...habitual.map(({ cost, category, ...purchase }) => ({
+      ...purchase,
+      category: category as SpendingCategory,
+      amount: cost,
+    })),
     ...card.monthly.flatMap((charge) => monthlyCharges(charge, from, today)),
     ...card.single.map((charge) => ({ ...charge, date: addDays(today, -charge.daysAgo) })),
     ...paymentDays(from, today).map((date) => ({ ...payment, date })),
@@ -159,10 +194,11 @@ export function usesOf(card: SampleCard, today: LocalDate): CardUse[] {
     one.date === other.date ? one.minutes - other.minutes : one.date < other.date ? -1 : 1,
   );
   let owed = 0;
-  const uses = planned.map(({ date, description, minutes, amount }): CardUse => {
-    const isPayment = description === payment.description;
-    const kind = isPayment ? 'payment' : amount < 0 ? 'refund' : 'purchase';
-    const use = { date, description, minutes, kind, amount: isPayment ? -owed : amount } as const;
+  const uses = planned.map((one): CardUse => {
+    const { date, description, category, minutes } = one;
+    const kind = category === null ? 'payment' : one.amount < 0 ? 'refund' : 'purchase';
+    const amount = kind === 'payment' ? -owed : one.amount;
+    const use = { date, description, category, minutes, kind, amount } as const;
     owed += use.amount;
     return use;
   });
@@ -172,7 +208,12 @@ export function usesOf(card: SampleCard, today: LocalDate): CardUse[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-const payment = { description: 'Payment received', amount: 0, minutes: earlyInTheMorning };
+const payment = {
+  description: 'Payment received',
+  category: null,
+  amount: 0,
+  minutes: earlyInTheMorning,
+};
 
 function paymentDays(from: LocalDate, today: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];

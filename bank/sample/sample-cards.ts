@@ -13,6 +13,7 @@ import {
 } from './sample-card-uses.ts';
 import { sample } from './sample-member.ts';
 import { momentOf, openedAt, todaysMoments } from './sample-moments.ts';
+import { cardPayment } from './sample-payments.ts';
 import type { SampleKeys } from './sample-records.ts';
 
 /** Gives the sample member three cards that have been in use for a while; returns the key of the credit card. */
@@ -50,7 +51,9 @@ export async function addSampleCards(
       .values(issueOf(id, card, today, timeZone))
       .execute();
     const uses = usesOf(card, today);
-    await insertRows(scope, 'card_entry', entriesOf(id, uses, newId, now, today, timeZone));
+    const paidBy = card.kind === 'credit' ? await listCardPayments(trx, membershipId) : new Map();
+    const entries = entriesOf(id, uses, paidBy, newId, now, today, timeZone);
+    await insertRows(scope, 'card_entry', entries);
     if (isDebit) {
       await trx
         .insertInto('alert')
@@ -67,6 +70,20 @@ export async function addSampleCards(
     }
   }
   return creditCard;
+}
+
+/** The postings of the payments of the credit card from the account, by their days. */
+async function listCardPayments(
+  trx: DatabaseTransaction['trx'],
+  membershipId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const lines = await trx
+    .selectFrom('account_transaction')
+    .select(['day', 'posting_id'])
+    .where('membership_id', '=', membershipId)
+    .where('description', '=', cardPayment.description)
+    .execute();
+  return new Map(lines.map(({ day, posting_id: posting }) => [day, posting]));
 }
 
 function issueOf(
@@ -92,6 +109,7 @@ function issueOf(
 function entriesOf(
   cardId: string,
   uses: readonly CardUse[],
+  paidBy: ReadonlyMap<string, string>,
   newId: () => string,
   now: EpochMs,
   today: LocalDate,
@@ -109,8 +127,9 @@ function entriesOf(
     card_id: cardId,
     kind: use.kind,
     description: use.description,
+    category: use.category ?? ('Shopping' as const),
     amount: use.amount,
     at: moments[todays.indexOf(use)]?.at ?? momentOf(use.date, use.minutes, timeZone),
-    posting_id: null,
+    posting_id: (use.kind === 'payment' && paidBy.get(use.date)) || null,
   }));
 }

@@ -1,8 +1,10 @@
 import { isRefundable } from '#contract/transactions/filing-terms.ts';
+import { cents } from '#contract/money/cents.ts';
 import { Category, type SplitPart } from '#contract/transactions/transactions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tables } from '../tables.ts';
+import { addCard, addCardEntry } from '../testing/test-card.ts';
 import { describeOnEveryStore } from '../testing/on-every-store.ts';
 import { longSessions, openTestBank } from '../testing/test-bank.ts';
 import { internal } from '../testing/transfer-requests.ts';
@@ -63,6 +65,61 @@ describeOnEveryStore('where the money of a month went', ({ open }) => {
       await client.transactions.cashFlow({}),
     ];
     expect(now.spentBefore).toEqual(before.spent);
+  });
+
+  test('R-X5 R-D13 a purchase with a credit card is spent on its day, and the payment of its bill is not spent again', async () => {
+    const { bank, member, client } = await prepare();
+    const card = await addCard(bank.dependencies, member, { kind: 'credit' });
+    const at = bank.clock.now();
+    await bank.addPayment(member, { type: 'debit', amount: 40_00, category: 'Groceries', at });
+    const bill = { type: 'debit', amount: 90_00, category: 'Transfer', at } as const;
+    const { id } = await bank.addPayment(member, bill);
+    const { posting_id: posting } = await bank.store.db
+      .selectFrom('account_transaction')
+      .select('posting_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const spentOn = async () => {
+      const { categories, spent } = await client.budgets.month({});
+      const { spent: byDay, moneyOut } = await client.transactions.cashFlow({});
+      expect(byDay.at(-1)).toBe(spent);
+      return {
+        spent,
+        moneyOut,
+        purposes: categories.flatMap((one) => (one.spent === 0 ? [] : [[one.category, one.spent]])),
+      };
+    };
+    expect(await spentOn()).toMatchObject({ spent: 130_00, moneyOut: 130_00 });
+    await addCardEntry(bank.dependencies, card, {
+      kind: 'payment',
+      amount: -90_00,
+      posting_id: posting,
+    });
+    for (const [kind, amount, category] of [
+      ['purchase', 70_00, 'Groceries'],
+      ['purchase', 25_00, 'Dining'],
+      ['refund', -30_00, 'Groceries'],
+    ] as const) {
+      await addCardEntry(bank.dependencies, card, { kind, amount, category });
+    }
+    expect(await spentOn()).toEqual({
+      spent: 105_00,
+      moneyOut: 130_00,
+      purposes: [
+        ['Groceries', 80_00],
+        ['Dining', 25_00],
+      ],
+    });
+    const parts: SplitPart[] = [
+      { category: 'Housing', amount: cents(60_00) },
+      { category: 'Health', amount: cents(30_00) },
+    ];
+    await client.transactions.split({ id, parts });
+    expect(await spentOn()).toMatchObject({ spent: 105_00 });
+
+    const debit = await addCard(bank.dependencies, member, { kind: 'debit' });
+    await addCardEntry(bank.dependencies, debit, { kind: 'purchase', amount: 12_00 });
+    expect(await spentOn()).toMatchObject({ spent: 105_00 });
   });
 
   test('R-X5 a month that is not there is refused, and nobody sees another’s', async () => {

@@ -102,8 +102,8 @@ describe('one meaning of money in and money out', () => {
       await expectSpendingToAgree(client, filter);
     }
     expect(await expectSpendingToAgree(client, { range: '1year' })).toEqual({
-      spent: 75_757_77,
-      moneyOut: 117_457_77,
+      spent: 80_678_75,
+      moneyOut: 122_378_75,
     });
     await store.close();
   });

@@ -481,12 +481,12 @@ const breakages: readonly Breakage[] = [
     },
   },
   {
-    title: 'a card was paid by a bill payment that does not exist',
+    title: 'a card was paid by a posting that does not exist',
     breaks: async ({ bank, member }) => {
       const card = await addCard(bank.dependencies, member, { kind: 'credit' });
       const entry = { id: 'paid', kind: 'payment', amount: -5_00, posting_id: 'gone' } as const;
       await addCardEntry(bank.dependencies, card, entry);
-      return { paidCards: ['Card entry paid is of a bill payment that does not exist'] };
+      return { paidCards: ['Card entry paid is of a posting that paid no such amount'] };
     },
   },
   {

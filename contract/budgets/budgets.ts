@@ -30,7 +30,7 @@ export const CategorySpending = z.object({
   category: SpendingCategory,
   /**
    * Debits that completed or are on their way, less the credits that are filed under the category: below zero where refunds
-   * exceed the spending. Failed and cancelled debits do not count.
+   * exceed the spending. Failed and cancelled debits and payments of cards do not count; purchases with credit cards do.
    */
   spent: Cents,
   /** The budget as it stands now, also for a month that is over. */
@@ -43,7 +43,10 @@ export const CategorySpending = z.object({
 });
 export type CategorySpending = z.infer<typeof CategorySpending>;
 
-/** The spending in a month, computed from the history of all accounts. */
+/**
+ * The spending in a month, computed from the history of all accounts and from the purchases with credit and business cards.
+ * The payment of such a card's bill is not spent a second time.
+ */
 export const MonthSpending = z.object({
   month: SpendingMonth,
   /** The months that can be asked for, newest first: up to two years, none before the history. */

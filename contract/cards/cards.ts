@@ -13,7 +13,7 @@ import {
 import { stepUpRefusals } from '../identity/step-up/step-up.ts';
 import { typedSigns, typedText } from '../text/text.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
-import { Page, PageCursor } from '../transactions/transactions.ts';
+import { Page, PageCursor, SpendingCategory } from '../transactions/transactions.ts';
 
 /** Spec §3. */
 export const CardType = z.enum(['Debit Card', 'Credit Card', 'Business Card']);
@@ -105,6 +105,8 @@ export const CardEntry = z.object({
   id: z.string(),
   kind: z.enum(['purchase', 'refund', 'payment']),
   description: z.string(),
+  /** The purpose of a purchase, and of the purchase that a refund gives back; null for a payment. */
+  category: SpendingCategory.nullable(),
   /** The increase of the owed balance: below zero for a refund or a payment. */
   amount: Cents,
   at: EpochMs,

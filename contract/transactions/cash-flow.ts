@@ -31,6 +31,7 @@ export const CashFlow = z.object({
   saved: Cents,
   /**
    * The spending, less its refunds, by the end of each day, from the first to the last that has begun; without investments.
+   * A purchase with a credit or business card is spent on its day, and the payment of the card's bill is not.
    */
   spent: z.array(Cents),
   /** The same of the whole month before. */

@@ -44,7 +44,7 @@ const en = {
   cameBack: (amount: string) => `${amount} more came back than was spent`,
   withoutBudget: (spent: string) => `${spent} spent, no budget`,
   earlierMonths: 'Earlier months are compared with the budgets you have now.',
-  rule: 'This counts completed, processing and pending payments from all your accounts, by the credit union’s calendar. It leaves out money moved between your own accounts or into investments, and payments that failed or were cancelled. A refund that you file under what it was for lowers that category; any other refund lowers only the total.',
+  rule: 'This counts completed, processing and pending payments from all your accounts, by the credit union’s calendar. It leaves out money moved between your own accounts or into investments, and payments that failed or were cancelled. A purchase with a credit card counts on its day; paying the card’s bill does not count again. A refund that you file under what it was for lowers that category; any other refund lowers only the total.',
 
   byCategory: 'By category',
   share: 'Where it went',
@@ -116,7 +116,7 @@ const es: typeof en = {
   cameBack: (amount: string) => `Se le devolvieron ${amount} más de lo que gastó`,
   withoutBudget: (spent: string) => `${spent} gastados, sin presupuesto`,
   earlierMonths: 'Los meses anteriores se comparan con los presupuestos que tiene ahora.',
-  rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. No se cuentan el dinero que pasa entre sus propias cuentas o a inversiones ni los pagos que fallaron o se cancelaron. Un reembolso que usted clasifica según para qué fue el gasto reduce esa categoría; los demás reembolsos reducen solo el total.',
+  rule: 'Se cuentan los pagos completados, en proceso y pendientes de todas sus cuentas, según el calendario de la cooperativa. No se cuentan el dinero que pasa entre sus propias cuentas o a inversiones ni los pagos que fallaron o se cancelaron. Una compra con tarjeta de crédito cuenta en su día; el pago de la cuenta de la tarjeta no se cuenta otra vez. Un reembolso que usted clasifica según para qué fue el gasto reduce esa categoría; los demás reembolsos reducen solo el total.',
 
   byCategory: 'Por categoría',
   share: 'En qué se gastó',

@@ -2,6 +2,7 @@ import type { Card, CardEntry } from '#contract/cards/cards.ts';
 import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { categoryWords } from '../transactions/category-words.ts';
 import { ReplaceCard } from './replace-card.tsx';
 import { TravelNotices } from './travel-notices.tsx';
 import { Lock, LockOpen } from 'lucide-react';
@@ -224,15 +225,18 @@ function CardEntries({ card }: { card: CardId }) {
   );
 }
 
-function Entry({ entry: { kind, description, amount, at } }: { entry: CardEntry }) {
+function Entry({ entry: { kind, description, category, amount, at } }: { entry: CardEntry }) {
   const words = useWords(cardsWords).entries;
+  const names = useWords(categoryWords);
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {kind === 'payment' ? words.payment : description}
         </p>
-        <p className="text-small text-muted">{formatMoment(at)}</p>
+        <p className="text-small text-muted">
+          {[formatMoment(at), ...(category === null ? [] : [names[category]])].join(' · ')}
+        </p>
       </div>
       <Balance amount={amount} className="font-semibold" />
     </li>

@@ -144,7 +144,7 @@ test('R-D13 earlier months can be looked at, and their average is the suggestion
   await month.selectOption({ index: 3 });
   await expect(dialog.getByText('Earlier months are compared with the budgets')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Groceries' })).toContainText(
-    /\$[\d,.]+ of \$400\.00, \d+%/,
+    /\$[\d,.]+ of \$600\.00, \d+%/,
   );
   await dialog.getByRole('button', { name: 'Change the budget for Groceries' }).click();
   const use = dialog.getByRole('button', { name: /^Use \$/ });

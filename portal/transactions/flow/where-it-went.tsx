@@ -130,6 +130,7 @@ function Pace({ flow: { month, spent, spentBefore } }: { flow: CashFlow }) {
         names={{ day: words.day, value: words.thisMonth, beside: words.monthBefore }}
         masked={masked}
       />
+      <p className="text-caption text-muted">{words.paceRule}</p>
     </section>
   );
 }

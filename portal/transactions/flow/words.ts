@@ -29,6 +29,8 @@ const en = {
   pace: 'Spending day by day',
   paceSummary: (now: string, before: string) =>
     `Spent by the last day shown: ${ended(now)} By the same day of the month before: ${ended(before)}`,
+  paceRule:
+    'Purchases with credit cards count on their day, and paying the card’s bill does not count again. The picture above shows the money of your accounts alone.',
   thisMonth: 'This month',
   monthBefore: 'Month before',
   day: 'Day',
@@ -91,6 +93,8 @@ const es: typeof en = {
   pace: 'Gasto día por día',
   paceSummary: (now: string, before: string) =>
     `Gastado hasta el último día mostrado: ${ended(now)} Hasta el mismo día del mes anterior: ${ended(before)}`,
+  paceRule:
+    'Las compras con tarjeta de crédito cuentan en su día, y el pago de la cuenta de la tarjeta no se cuenta otra vez. La imagen de arriba muestra solo el dinero de sus cuentas.',
   thisMonth: 'Este mes',
   monthBefore: 'Mes anterior',
   day: 'Día',
