@@ -20,6 +20,8 @@ import { readBudget } from './budget-draft.ts';
 import { useShownMoney } from '../design-system/parts/money.tsx';
 
 interface BudgetFormProps {
+  /** The budget's purpose, as it is shown. */
+  name: string;
   line: CategorySpending;
   /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
@@ -30,13 +32,13 @@ interface BudgetFormProps {
 /** Sets, changes or removes the budget of one category. */
 export function BudgetForm({
   line: { category, budget, average },
+  name,
   onLeft,
   onNews,
 }: BudgetFormProps) {
   const words = useWords(budgetsWords);
   const queries = useQueryClient();
   const shown = useShownMoney();
-  const name = words.categories[category];
   const outside = words.outside(formatMoney(budgetLeast), formatMoney(budgetMost));
   const form = useBankForm({
     procedure: {

@@ -10,6 +10,8 @@ import { type Cents, cents } from '#contract/money/cents.ts';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { Meter } from '../design-system/charts/inline-charts.tsx';
 import { categoryIcons } from '../transactions/category-signs.tsx';
+import { purposeWords } from '../transactions/category-words.ts';
+import { purposeOf } from '../transactions/purposes.ts';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { useMay } from '../queries/session.ts';
@@ -89,7 +91,9 @@ interface BudgetLineProps {
 function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) {
   const words = useWords(budgetsWords);
   const { category, spent, budget } = line;
-  const name = words.categories[category];
+  const names = useWords(purposeWords);
+  const purpose = purposeOf(category);
+  const name = purpose === category ? names[category] : `${names[purpose]}: ${names[category]}`;
   const edit = useFocusBack(editing);
   const mayManage = useMay('manage');
   const shown = useShownMoney();
@@ -122,7 +126,7 @@ function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) 
         )}
       </div>
       {budget !== null && <Used spent={spent} budget={budget} />}
-      {editing && <BudgetForm line={line} onLeft={onLeft} onNews={onNews} />}
+      {editing && <BudgetForm line={line} name={name} onLeft={onLeft} onNews={onNews} />}
     </li>
   );
 }

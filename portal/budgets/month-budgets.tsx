@@ -14,10 +14,12 @@ import { BudgetLines } from './budget-lines.tsx';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { Balance, useShownMoney } from '../design-system/parts/money.tsx';
 import { ChartPie } from 'lucide-react';
-import { Donut } from '../design-system/charts/donut.tsx';
-import { categoryWords } from '../transactions/category-words.ts';
+import { Donut, suitsRing } from '../design-system/charts/donut.tsx';
+import { Meter } from '../design-system/charts/inline-charts.tsx';
+import { purposeWords } from '../transactions/category-words.ts';
 import { spendingWords } from '../transactions/spending-words.ts';
-import { CategoryMark } from '../transactions/category-signs.tsx';
+import { PurposeMark } from '../transactions/category-signs.tsx';
+import { byPurpose, purposePaint } from '../transactions/purposes.ts';
 import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
 
 /** Spending by category against the budgets that the member sets (R-D13). */
@@ -97,25 +99,26 @@ function Sums({ spending: { spent, refunds, net, budgeted } }: { spending: Month
   );
 }
 
-/** The categories of a month's spending: a ring, and the same in figures beside it. */
+/** The purposes of a month's spending: a ring, or bars, and the same in figures beside it. */
 function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {
   const budgets = useWords(budgetsWords);
   const words = useWords(spendingWords);
-  const names = useWords(categoryWords);
-  const largestFirst = categories
-    .filter((one) => one.spent > 0)
-    .toSorted((one, other) => other.spent - one.spent);
-  if (largestFirst.length === 0) {
+  const names = useWords(purposeWords);
+  const purposes = byPurpose(
+    categories.map((one) => ({ category: one.category, amount: one.spent, count: 0 })),
+  ).filter(({ amount }) => amount > 0);
+  if (purposes.length === 0) {
     return (
       <EmptyState icon={ChartPie} title={budgets.nothing}>
         {budgets.nothingDetail}
       </EmptyState>
     );
   }
-  const parts = ringOf(largestFirst).map((part) => ({
+  const parts = ringOf(purposes).map((part) => ({
     ...part,
-    name: part.category === null ? words.others(part.others) : names[part.category],
+    name: part.purpose === null ? words.others(part.others) : names[part.purpose],
   }));
+  const isRing = suitsRing(parts.map(({ percent }) => percent));
   return (
     <section
       aria-labelledby="budgets-share"
@@ -124,18 +127,20 @@ function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpen
       <h3 id="budgets-share" className="sr-only">
         {budgets.share}
       </h3>
-      <div className="mx-auto">
-        <Donut
-          summary={words.summary(
-            parts.map(({ name, percent }) => words.part(name, words.percent(percent))).join(', '),
-          )}
-          shares={parts.map(({ percent }) => percent)}
-          paints={parts.map(paintOf)}
-        >
-          <p className="text-caption text-muted">{budgets.spent}</p>
-          <Balance kind="amount" amount={spent} className="text-small font-semibold" />
-        </Donut>
-      </div>
+      {isRing && (
+        <div className="mx-auto">
+          <Donut
+            summary={words.summary(
+              parts.map(({ name, percent }) => words.part(name, words.percent(percent))).join(', '),
+            )}
+            shares={parts.map(({ percent }) => percent)}
+            paints={parts.map(paintOf)}
+          >
+            <p className="text-caption text-muted">{budgets.spent}</p>
+            <Balance kind="amount" amount={spent} className="text-small font-semibold" />
+          </Donut>
+        </div>
+      )}
       <table aria-label={budgets.share} className="figures min-w-0 flex-1 basis-96 text-small">
         <thead className="sr-only">
           <tr>
@@ -145,22 +150,26 @@ function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpen
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {largestFirst.map(({ category, spent: amount }) => (
-            <tr key={category}>
-              <th scope="row" className="py-2 text-left font-medium">
-                <span className="flex items-center gap-3">
-                  <CategoryMark category={category} />
-                  {names[category]}
-                </span>
-              </th>
-              <td className="py-2 pl-3 text-right">
-                <Balance kind="amount" amount={amount} />
-              </td>
-              <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
-                {words.percent(percentOf(amount, largestFirst) ?? 0)}
-              </td>
-            </tr>
-          ))}
+          {purposes.map(({ purpose, amount }) => {
+            const percent = percentOf(amount, purposes) ?? 0;
+            return (
+              <tr key={purpose}>
+                <th scope="row" className="grid gap-1.5 py-2 text-left font-medium">
+                  <span className="flex items-center gap-3">
+                    <PurposeMark purpose={purpose} />
+                    {names[purpose]}
+                  </span>
+                  {!isRing && <Meter percent={percent} paint={purposePaint(purpose)} />}
+                </th>
+                <td className="py-2 pl-3 text-right">
+                  <Balance kind="amount" amount={amount} />
+                </td>
+                <td className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
+                  {words.percent(percent)}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -1,33 +1,10 @@
-import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { ended } from '../language/sentences.ts';
-
-const categories: Record<SpendingCategory, string> = {
-  Shopping: 'Shopping',
-  Cash: 'Cash',
-  Utilities: 'Utilities',
-  Transportation: 'Transportation',
-  Groceries: 'Groceries',
-  Dining: 'Dining',
-  Transfer: 'Transfer',
-  Zelle: 'Zelle',
-  Wire: 'Wire',
-  'External Transfer': 'External Transfer',
-  Housing: 'Housing',
-  Education: 'Education',
-  Health: 'Health',
-  Travel: 'Travel',
-  Insurance: 'Insurance',
-  Subscriptions: 'Subscriptions',
-  Giving: 'Giving',
-  Entertainment: 'Entertainment',
-};
 
 const en = {
   title: 'Budgeting tools',
   description: 'What you spend in a month, compared with what you plan to spend.',
   loading: 'Loading your spending',
   failed: 'Your spending cannot be shown',
-  categories,
 
   month: 'Month',
   soFar: (month: string) => `${month}, so far`,
@@ -73,33 +50,11 @@ const en = {
   removed: (category: string) => `The budget for ${category} was removed.`,
 };
 
-const categoriesInSpanish: Record<SpendingCategory, string> = {
-  Shopping: 'Compras',
-  Cash: 'Efectivo',
-  Utilities: 'Servicios públicos',
-  Transportation: 'Transporte',
-  Groceries: 'Supermercado',
-  Dining: 'Restaurantes',
-  Transfer: 'Transferencia',
-  Zelle: 'Zelle',
-  Wire: 'Giro bancario',
-  'External Transfer': 'Transferencia a otro banco',
-  Housing: 'Vivienda',
-  Education: 'Educación',
-  Health: 'Salud',
-  Travel: 'Viajes',
-  Insurance: 'Seguros',
-  Subscriptions: 'Suscripciones',
-  Giving: 'Donaciones',
-  Entertainment: 'Entretenimiento',
-};
-
 const es: typeof en = {
   title: 'Presupuestos',
   description: 'Lo que gasta en un mes, comparado con lo que planea gastar.',
   loading: 'Cargando sus gastos',
   failed: 'No se pueden mostrar sus gastos',
-  categories: categoriesInSpanish,
 
   month: 'Mes',
   soFar: (month: string) => `${month}, hasta hoy`,

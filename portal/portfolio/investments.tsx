@@ -11,7 +11,8 @@ import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
-import { Donut, DonutMark } from '../design-system/charts/donut.tsx';
+import { Donut, DonutMark, donutPaint, suitsRing } from '../design-system/charts/donut.tsx';
+import { Meter } from '../design-system/charts/inline-charts.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
@@ -120,13 +121,15 @@ function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
 function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
   const words = useWords(portfolioWords).breakdown;
   const parts = holdings.map(({ name, share }) => words.part(name, words.share(share)));
+  const shares = holdings.map(({ share }) => share);
+  const isRing = suitsRing(shares);
   return (
     <section aria-labelledby="portfolio-breakdown" className="grid gap-3">
       <h3 id="portfolio-breakdown" className="text-body font-semibold">
         {words.heading}
       </h3>
       <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-10">
-        <Donut summary={words.summary(parts)} shares={holdings.map(({ share }) => share)} />
+        {isRing && <Donut summary={words.summary(parts)} shares={shares} />}
         <ul className="w-full min-w-0 flex-1 divide-y divide-line">
           {holdings.map(({ fund, name, value, share }, index) => (
             <li key={fund} className="flex flex-wrap items-center gap-x-3 py-3">
@@ -136,6 +139,7 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
               <span className="figures min-w-12 text-right font-semibold">
                 {words.share(share)}
               </span>
+              {!isRing && <Meter percent={share} paint={donutPaint(index)} className="mt-2" />}
             </li>
           ))}
         </ul>

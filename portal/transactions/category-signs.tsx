@@ -22,7 +22,7 @@ import {
 } from 'lucide-react';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { categoryPaint } from '../design-system/styles/category-colours.ts';
+import { type Purpose, purposeOf, purposePaint } from './purposes.ts';
 
 /** A picture for each category; its name always stands beside it. */
 export const categoryIcons: Record<Category, IconShape> = {
@@ -51,13 +51,18 @@ export const categoryIcons: Record<Category, IconShape> = {
   Entertainment: Ticket,
 };
 
-/** The colour of a category, before its name. */
+/** The colour of a category's purpose, before its name. */
 export function CategoryMark({ category }: { category: Category }) {
+  return <PurposeMark purpose={purposeOf(category)} />;
+}
+
+/** The colour of a purpose, before its name. */
+export function PurposeMark({ purpose }: { purpose: Purpose }) {
   return (
     <span
       aria-hidden="true"
       className="size-3 shrink-0 rounded-full forced-color-adjust-none"
-      style={{ backgroundColor: categoryPaint(category) }}
+      style={{ backgroundColor: purposePaint(purpose) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/transactions/transactions.ts';
+import type { Purpose } from './purposes.ts';
 
 /** The names of the categories (spec §3). */
 const en: Record<Category, string> = {
@@ -54,3 +55,9 @@ const es: typeof en = {
 };
 
 export const categoryWords = { en, es };
+
+/** The names of the purposes: those of the categories, and of money sent to others. */
+export const purposeWords = {
+  en: { ...en, 'to-others': 'Sent to others' },
+  es: { ...es, 'to-others': 'Enviado a otros' },
+} satisfies Record<string, Record<Purpose, string>>;

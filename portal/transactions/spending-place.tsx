@@ -27,7 +27,7 @@ export default function SpendingPlace() {
       <TitledCard id="spending" heading={words.heading} detail={ranges['30days']} bodyClassName="">
         <Spending
           filter={askedFor(noFilters, language)}
-          onCategory={(category) => openPlace('all', { category })}
+          onCategories={(category) => openPlace('all', rowsAs({ ...noFilters, category }))}
         />
       </TitledCard>
       <MoneyFlow />

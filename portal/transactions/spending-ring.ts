@@ -1,52 +1,43 @@
-import type { Spending } from '#contract/transactions/cash-flow.ts';
-import { categoryPaint } from '../design-system/styles/category-colours.ts';
-import type { Category } from '#contract/transactions/transactions.ts';
+import { type Purpose, type PurposeSum, purposePaint } from './purposes.ts';
 
 /** As many parts as a ring can show apart; the smaller parts are shown together. */
 const partsMost = 6;
 
 /** A part of the ring. */
 export interface RingPart {
-  /** Null: the smallest categories together, `others` of them. */
-  readonly category: Category | null;
+  /** Null: the smallest purposes together, `others` of them. */
+  readonly purpose: Purpose | null;
   readonly others: number;
   /** Of everything that was spent. */
   readonly percent: number;
 }
 
-/** The input of a ring: the categories, largest first. */
-type Spent = readonly Pick<Spending['categories'][number], 'category' | 'spent'>[];
+type Spent = readonly Pick<PurposeSum, 'purpose' | 'amount'>[];
 
-/** The colour of the part's category; the smallest together have none of their own. */
-export function paintOf({ category }: Pick<RingPart, 'category'>): string | undefined {
-  return category === null ? undefined : categoryPaint(category);
+/** The colour of the part's purpose; the smallest together have none of their own. */
+export function paintOf({ purpose }: Pick<RingPart, 'purpose'>): string | undefined {
+  return purpose === null ? undefined : purposePaint(purpose);
 }
 
 /** The percentage of an amount in the total spending; undefined where more came back. */
-export function percentOf(amount: number, categories: Spent): number | undefined {
-  const spent = categories.reduce((sum, one) => sum + Math.max(one.spent, 0), 0);
+export function percentOf(amount: number, purposes: Spent): number | undefined {
+  const spent = purposes.reduce((sum, one) => sum + Math.max(one.amount, 0), 0);
   return amount > 0 ? (amount / spent) * 100 : undefined;
 }
 
-/** The spending as parts of a ring, largest first. A category of which more came back than was spent is no part. */
+/** The spending as parts of a ring, largest first. A purpose of which more came back than was spent is no part. */
 export function ringOf(all: Spent): readonly RingPart[] {
-  const categories = all.filter(({ spent }) => spent > 0);
-  const percent = (amount: number) => percentOf(amount, categories) ?? 0;
-  if (categories.length <= partsMost) {
-    return categories.map((one) => ({
-      category: one.category,
-      others: 0,
-      percent: percent(one.spent),
-    }));
-  }
-  const shown = categories.slice(0, partsMost - 1);
-  const rest = categories.slice(partsMost - 1);
+  const purposes = all.filter(({ amount }) => amount > 0);
+  const part = ({ purpose, amount }: Spent[number]) => ({
+    purpose,
+    others: 0,
+    percent: percentOf(amount, purposes) ?? 0,
+  });
+  if (purposes.length <= partsMost) return purposes.map(part);
+  const rest = purposes.slice(partsMost - 1);
+  const together = rest.reduce((sum, { amount }) => sum + amount, 0);
   return [
-    ...shown.map((one) => ({ category: one.category, others: 0, percent: percent(one.spent) })),
-    {
-      category: null,
-      others: rest.length,
-      percent: percent(rest.reduce((sum, one) => sum + one.spent, 0)),
-    },
+    ...purposes.slice(0, partsMost - 1).map(part),
+    { purpose: null, others: rest.length, percent: percentOf(together, purposes) ?? 0 },
   ];
 }

@@ -1,29 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Spending as SpendingFigures } from '#contract/transactions/cash-flow.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
-import { Donut } from '../design-system/charts/donut.tsx';
+import { Donut, suitsRing } from '../design-system/charts/donut.tsx';
+import { Meter } from '../design-system/charts/inline-charts.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { spendingQuery } from './queries.ts';
-import { categoryWords } from './category-words.ts';
+import { purposeWords } from './category-words.ts';
 import { formatCount } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { spendingWords } from './spending-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { CategoryMark } from './category-signs.tsx';
+import { PurposeMark } from './category-signs.tsx';
+import { byPurpose, purposePaint, type PurposeSum } from './purposes.ts';
 import { paintOf, percentOf, ringOf } from './spending-ring.ts';
 import { Balance } from '../design-system/parts/money.tsx';
 
 interface SpendingProps {
   filter: TransactionFilter;
-  onCategory: (category: Category) => void;
+  onCategories: (categories: readonly Category[]) => void;
 }
 
-/** Where the money of the filtered transactions went: a ring, and the same in figures beside it. */
-export default function Spending({ filter, onCategory }: SpendingProps) {
+/** Where the money of the filtered transactions went: a ring, or bars, and the same in figures beside it. */
+export default function Spending({ filter, onCategories }: SpendingProps) {
   const words = useWords(spendingWords);
   const explain = useExplain();
   const { data, error, isFetching, refetch } = useQuery({
@@ -51,31 +52,30 @@ export default function Spending({ filter, onCategory }: SpendingProps) {
       </EmptyState>
     );
   }
-  return <SpendingPicture spending={data} onCategory={onCategory} />;
+  return <SpendingPicture spending={data} onCategories={onCategories} />;
 }
 
 interface SpendingPictureProps {
   spending: SpendingFigures;
-  onCategory: (category: Category) => void;
+  onCategories: (categories: readonly Category[]) => void;
 }
 
-function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
+function SpendingPicture({ spending, onCategories }: SpendingPictureProps) {
   const words = useWords(spendingWords);
-  const names = useWords(categoryWords);
+  const names = useWords(purposeWords);
   const { spent, categories, notSpent } = spending;
   const out = notSpent.reduce((sum, { amount }) => cents(sum + amount), spent);
-  const ring = ringOf(categories);
-  const shareOf = (amount: Cents) => {
-    const percent = percentOf(amount, categories);
-    return percent === undefined ? undefined : words.percent(percent);
-  };
-  const summary = ring.map(({ category, others, percent }) =>
-    words.part(category === null ? words.others(others) : names[category], words.percent(percent)),
+  const purposes = byPurpose(categories.map((one) => ({ ...one, amount: one.spent })));
+  const ring = ringOf(purposes);
+  const isRing = suitsRing(ring.map(({ percent }) => percent));
+  const hasBars = !isRing && purposes.length > 1;
+  const summary = ring.map(({ purpose, others, percent }) =>
+    words.part(purpose === null ? words.others(others) : names[purpose], words.percent(percent)),
   );
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-4 sm:p-5">
-      <div className="mx-auto">
-        {ring.length > 0 && (
+      {isRing && (
+        <div className="mx-auto">
           <Donut
             summary={words.summary(summary.join(', '))}
             shares={ring.map(({ percent }) => percent)}
@@ -84,8 +84,8 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
             <p className="text-caption text-muted">{words.total}</p>
             <Balance kind="amount" amount={spent} className="text-small font-semibold" />
           </Donut>
-        )}
-      </div>
+        </div>
+      )}
       <div className="-mx-1 min-w-0 flex-1 basis-96 overflow-x-auto px-1">
         <table className="w-full text-small">
           <caption className="sr-only">{words.heading}</caption>
@@ -106,15 +106,13 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
             </tr>
           </thead>
           <tbody>
-            {categories.map((line) => (
+            {purposes.map((sum) => (
               <Line
-                key={line.category}
-                mark={<CategoryMark category={line.category} />}
-                category={line.category}
-                count={line.count}
-                share={shareOf(line.spent)}
-                amount={line.spent}
-                onCategory={onCategory}
+                key={sum.purpose}
+                sum={sum}
+                percent={percentOf(sum.amount, purposes)}
+                hasBar={hasBars}
+                onCategories={onCategories}
               />
             ))}
           </tbody>
@@ -129,21 +127,15 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
                   {words.notSpent}
                 </th>
               </tr>
-              {notSpent.map(({ category, count, amount }) => (
-                <Line
-                  key={category}
-                  category={category}
-                  count={count}
-                  amount={amount}
-                  onCategory={onCategory}
-                />
+              {byPurpose(notSpent).map((sum) => (
+                <Line key={sum.purpose} sum={sum} onCategories={onCategories} />
               ))}
             </tbody>
           )}
-          {notSpent.length > 0 && (
+          {(notSpent.length > 0 || hasBars) && (
             <tfoot className="border-t border-line">
               <Sum name={words.total} amount={spent} />
-              <Sum name={words.moneyOut} amount={out} />
+              {notSpent.length > 0 && <Sum name={words.moneyOut} amount={out} />}
             </tfoot>
           )}
         </table>
@@ -154,37 +146,41 @@ function SpendingPicture({ spending, onCategory }: SpendingPictureProps) {
 }
 
 interface LineProps {
-  /** The colour of its part of the ring; a row that is no spending has none. */
-  mark?: ReactNode;
-  category: Category;
-  count: number;
+  sum: PurposeSum;
   /** Its share of the spending; a row that is no spending, or of which more came back, has none. */
-  share?: string | undefined;
-  amount: Cents;
-  onCategory: (category: Category) => void;
+  percent?: number | undefined;
+  /** Whether a bar shows the share, for want of a ring. */
+  hasBar?: boolean;
+  onCategories: SpendingProps['onCategories'];
 }
 
-function Line({ mark, category, count, share, amount, onCategory }: LineProps) {
+function Line({ sum, percent, hasBar = false, onCategories }: LineProps) {
+  const { purpose, categories, count, amount } = sum;
   const words = useWords(spendingWords);
-  const names = useWords(categoryWords);
+  const name = useWords(purposeWords)[purpose];
   return (
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className="py-0.5 text-left font-normal">
         <span className="flex items-center gap-2.5">
-          {mark}
+          <PurposeMark purpose={purpose} />
           <TextButton
-            aria-label={words.only(names[category])}
-            onClick={() => onCategory(category)}
+            aria-label={words.only(name)}
+            onClick={() => onCategories(categories)}
             className="min-h-7 text-left no-underline! hover:underline!"
           >
-            {names[category]}
+            {name}
           </TextButton>
         </span>
+        {hasBar && percent !== undefined && (
+          <Meter percent={percent} paint={purposePaint(purpose)} className="mb-1.5" />
+        )}
       </th>
       <td className="figures px-3 py-1 text-right text-muted max-sm:hidden">
         {formatCount(count)}
       </td>
-      <td className="figures px-3 py-1 text-right text-muted">{share}</td>
+      <td className="figures px-3 py-1 text-right whitespace-nowrap text-muted">
+        {percent !== undefined && words.percent(percent)}
+      </td>
       <td className="py-1 text-right">
         <Balance kind="amount" amount={amount} className="font-semibold" />
       </td>

@@ -22,8 +22,8 @@ const Spending = lazyComponent(() => import('./spending.tsx'), { fallback: null 
 
 interface TransactionTotalsProps {
   filter: TransactionFilter;
-  /** Narrows the history to one category. */
-  onCategory: (category: Category) => void;
+  /** Narrows the history to the categories of one purpose. */
+  onCategories: (categories: readonly Category[]) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ interface TransactionTotalsProps {
  */
 export const TransactionTotals = memo(function TransactionTotals({
   filter,
-  onCategory,
+  onCategories,
 }: TransactionTotalsProps) {
   const words = useWords(transactionsWords);
   const { heading } = useWords(spendingWords);
@@ -96,7 +96,7 @@ export const TransactionTotals = memo(function TransactionTotals({
       </div>
       {open && (
         <div id={pictureId} className="border-t border-line">
-          <Spending filter={filter} onCategory={onCategory} />
+          <Spending filter={filter} onCategories={onCategories} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -101,7 +101,7 @@ function FilteredHistory({ initially }: { initially: Filters }) {
     [],
   );
   const narrowTo = useCallback(
-    (category: Category) => change((before) => ({ ...before, category: [category] })),
+    (category: readonly Category[]) => change((before) => ({ ...before, category })),
     [],
   );
 
@@ -117,7 +117,7 @@ function FilteredHistory({ initially }: { initially: Filters }) {
         found={totals.isPlaceholderData ? undefined : totals.data?.count}
       />
       <PrintedHistory filter={filter} filters={asked} accounts={accounts} />
-      <TransactionTotals filter={filter} onCategory={narrowTo} />
+      <TransactionTotals filter={filter} onCategories={narrowTo} />
       {filtersOn(asked).length === 0 && <Scheduled />}
       <TransactionHistory
         filter={filter}

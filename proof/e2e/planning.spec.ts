@@ -80,8 +80,10 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   const dialog = await openFeature(page, 'Budgeting tools');
   const zelle = dialog.getByRole('listitem').filter({ hasText: 'Zelle' });
   await expect(zelle).toContainText('spent, no budget');
-  await dialog.getByRole('button', { name: 'Set budget for Zelle' }).click();
-  const amount = dialog.getByLabel('Monthly budget for Zelle').and(page.getByRole('textbox'));
+  await dialog.getByRole('button', { name: 'Set budget for Sent to others: Zelle' }).click();
+  const amount = dialog
+    .getByLabel('Monthly budget for Sent to others: Zelle')
+    .and(page.getByRole('textbox'));
   await expect(amount).toBeFocused();
   for (const [text, sentence] of [
     ['', 'Enter the amount of the budget.'],
@@ -95,9 +97,13 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   }
   await amount.fill('100000');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The budget for Zelle is now $100,000.00.')).toBeVisible();
+  await expect(
+    dialog.getByText('The budget for Sent to others: Zelle is now $100,000.00.'),
+  ).toBeVisible();
   await expect(zelle).toContainText(/of \$100,000\.00, \d+%/);
-  const change = dialog.getByRole('button', { name: 'Change the budget for Zelle' });
+  const change = dialog.getByRole('button', {
+    name: 'Change the budget for Sent to others: Zelle',
+  });
   await expect(change).toBeFocused();
 
   await change.click();
@@ -106,13 +112,15 @@ test('R-D13 a budget is set, changed and removed, and wrong amounts are told at 
   await expect(zelle).toContainText(/Over budget by \$[\d,.]+/);
   await change.click();
   await dialog.getByRole('button', { name: 'Remove budget' }).click();
-  const removed = dialog.getByText('The budget for Zelle was removed.');
+  const removed = dialog.getByText('The budget for Sent to others: Zelle was removed.');
   await expect(removed).toBeVisible();
   await expect(zelle).toContainText('spent, no budget');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(zelle).toContainText('Over budget by');
   await expect(removed).toHaveCount(0);
-  await expect(dialog.getByText('The budget for Zelle is now $1.00.')).toBeVisible();
+  await expect(
+    dialog.getByText('The budget for Sent to others: Zelle is now $1.00.'),
+  ).toBeVisible();
   await expect(change).toBeFocused();
 });
 

@@ -9,6 +9,7 @@ import {
   placesOfColumns,
   placesOfDays,
   roundedTicks,
+  ticksOfCourse,
   ticksWithRoomBelow,
   writtenPoints,
 } from './chart-geometry.ts';
@@ -121,4 +122,28 @@ test.each([
 
 test('writtenPoints pairs each place with its depth', () => {
   expect(writtenPoints([0, 50, 100], [40, 20, 0])).toBe('0,40 50,20 100,0');
+});
+
+describe('ticksOfCourse', () => {
+  test.each([[[50_000, 50_900]], [[50_000, 50_000]], [[0, 0]], [[-50_900, -50_000]]])(
+    'draws %j as a level line: the movement is below 2 %%',
+    (values) => {
+      expect(ticksOfCourse(values)).toBeNull();
+    },
+  );
+
+  test('draws 3 % of two balances of any size as the same small movement', () => {
+    const heightOf = (values: readonly [number, number]) => {
+      const ticks = ticksOfCourse(values);
+      return ticks === null ? 0 : depthOf(values[0], ticks) - depthOf(values[1], ticks);
+    };
+    expect(heightOf([97, 100])).toBeCloseTo(15);
+    expect(heightOf([97_000, 100_000])).toBeCloseTo(15);
+  });
+
+  test('gives a large movement the height, with a little room above and below', () => {
+    const ticks = ticksOfCourse([1000, 9000]) ?? [0, 1];
+    expect(depthOf(9000, ticks)).toBeCloseTo(4.55);
+    expect(depthOf(1000, ticks)).toBeCloseTo(95.45);
+  });
 });

@@ -37,6 +37,24 @@ const roomForLabel = 0.32;
 /** Under a point at this depth, in percent, there is room for a label. */
 export const deepestWithRoom = 84;
 
+/** Parts of the greatest value: a smaller movement is none, and a smaller span is not drawn larger. */
+const movement = 0.02;
+const leastSpan = 0.2;
+
+/**
+ * The scale of a course without axes: its values with a little room, and at least a fifth of the greatest value, so that
+ * 3 % does not look like a leap. Null where the values differ by less than 2 %: the line is level then.
+ */
+export function ticksOfCourse(values: readonly number[]): Ticks | null {
+  const least = Math.min(...values);
+  const greatest = Math.max(...values);
+  const size = Math.max(Math.abs(least), Math.abs(greatest));
+  if (greatest - least < movement * size || size === 0) return null;
+  const span = Math.max(1.1 * (greatest - least), leastSpan * size);
+  const middle = (least + greatest) / 2;
+  return [middle - span / 2, middle + span / 2];
+}
+
 /** A fifth of the only value; a hundred, in hundredths, where that is zero. */
 function roomAround(value: number, most: number): number {
   return value === 0 ? 10_000 : Math.max(Math.abs(value) / 5, most - 1);

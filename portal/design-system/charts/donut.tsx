@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 const tones = [
-  { stroke: 'stroke-chart-one', fill: 'bg-chart-one' },
-  { stroke: 'stroke-chart-two', fill: 'bg-chart-two' },
-  { stroke: 'stroke-chart-three', fill: 'bg-chart-three' },
-  { stroke: 'stroke-chart-five', fill: 'bg-chart-five' },
-  { stroke: 'stroke-chart-four', fill: 'bg-chart-four' },
-  { stroke: 'stroke-chart-six', fill: 'bg-chart-six' },
+  { stroke: 'stroke-chart-one', fill: 'bg-chart-one', paint: 'var(--chart-one)' },
+  { stroke: 'stroke-chart-two', fill: 'bg-chart-two', paint: 'var(--chart-two)' },
+  { stroke: 'stroke-chart-three', fill: 'bg-chart-three', paint: 'var(--chart-three)' },
+  { stroke: 'stroke-chart-five', fill: 'bg-chart-five', paint: 'var(--chart-five)' },
+  { stroke: 'stroke-chart-four', fill: 'bg-chart-four', paint: 'var(--chart-four)' },
+  { stroke: 'stroke-chart-six', fill: 'bg-chart-six', paint: 'var(--chart-six)' },
 ] as const;
 
 interface DonutProps {
@@ -18,6 +18,14 @@ interface DonutProps {
   paints?: readonly (string | undefined)[];
   /** Stands in the middle. */
   children?: ReactNode;
+}
+
+/** In percent: a ring with a larger part says little. Bars, in rows of their own, compare the parts then. */
+const largestInRing = 60;
+
+/** Whether a ring tells these shares apart; otherwise each row beside it has a bar. */
+export function suitsRing(shares: readonly number[]): boolean {
+  return shares.length > 0 && Math.max(...shares) <= largestInRing;
 }
 
 const radius = 40;
@@ -69,6 +77,11 @@ export function DonutMark({ index }: { index: number }) {
       className={`size-3 shrink-0 rounded-full forced-color-adjust-none ${toneOf(index).fill}`}
     />
   );
+}
+
+/** The colour of a part, for its bar. */
+export function donutPaint(index: number): string {
+  return toneOf(index).paint;
 }
 
 function toneOf(index: number): (typeof tones)[number] {

@@ -74,16 +74,19 @@ interface PointNameProps {
 export function PointName({ name, place, depth }: PointNameProps) {
   const isAbove = depth > deepestWithRoom;
   return (
-    <p
+    <div
       aria-hidden="true"
-      style={{
-        // The room beside the label is shared out as the point shares out the plot: the label keeps to it, whatever it says.
-        gridTemplateColumns: `minmax(0, ${place}fr) auto minmax(0, ${100 - place}fr)`,
-        ...(isAbove ? { bottom: `${100 - depth}%` } : { top: `${depth}%` }),
-      }}
-      className="pointer-events-none absolute inset-x-0 my-3 grid text-center text-caption font-semibold"
+      className={`pointer-events-none absolute inset-0 flex ${isAbove ? 'flex-col-reverse' : 'flex-col'}`}
     >
-      <span className="col-start-2 rounded-small bg-raised/80 px-1">{name}</span>
-    </p>
+      {/* It gives way where a label of several lines would reach beyond the plot. */}
+      <span className="min-h-0" style={{ flexBasis: `${isAbove ? 100 - depth : depth}%` }} />
+      <p
+        // The room beside the label is shared out as the point shares out the plot: the label keeps to it, whatever it says.
+        style={{ gridTemplateColumns: `minmax(0, ${place}fr) auto minmax(0, ${100 - place}fr)` }}
+        className={`grid shrink-0 text-center text-caption font-semibold ${isAbove ? 'mb-2' : 'mt-2'}`}
+      >
+        <span className="col-start-2 rounded-small bg-raised/80 px-1 text-balance">{name}</span>
+      </p>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { ChartTable } from '../../design-system/charts/chart-table.tsx';
-import { categoryPaint } from '../../design-system/styles/category-colours.ts';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
-import { categoryWords } from '../category-words.ts';
+import { purposeWords } from '../category-words.ts';
+import { purposePaint } from '../purposes.ts';
 import {
   type FlowShown,
   flowsShown,
   groundWidth,
   type Ribbon,
   sankeyOf,
+  trunkLeft,
 } from './sankey-geometry.ts';
 import { flowWords } from './words.ts';
 import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx';
@@ -36,59 +37,49 @@ export function MoneySankey({ flow, onRows }: MoneySankeyProps) {
       .join(', ');
   return (
     <div className="grid grid-cols-1 gap-3">
-      <section aria-label={words.moneyIn}>
-        <ul className="flex flex-wrap gap-x-6">
-          {sources.map(({ flow: one }) => (
-            <li key={keyOf(one)}>
-              <FlowButton flow={one} onSelect={() => onRows(one.categories, 'credit')} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)] gap-3">
-        <svg
-          role="img"
-          aria-label={words.summary(said(shown.sources), said(shown.purposes))}
-          viewBox={`0 0 ${groundWidth} ${height}`}
-          preserveAspectRatio="none"
-          className="w-full"
-          style={{ height }}
-        >
-          {sources.map((ribbon) => (
-            <Band
-              key={keyOf(ribbon.flow)}
-              ribbon={ribbon}
-              onSelect={() => onRows(ribbon.flow.categories, 'credit')}
-            />
-          ))}
-          {purposes.map((ribbon) => (
-            <Band
-              key={keyOf(ribbon.flow)}
-              ribbon={ribbon}
-              onSelect={() => onRows(ribbon.flow.categories, 'debit')}
-            />
-          ))}
-          <rect
-            x={trunk.left - 1}
-            y={trunk.top}
-            width="2"
-            height={trunk.thickness}
-            className="fill-ink"
-          />
-        </svg>
-        <section aria-label={words.moneyOut} className="relative" style={{ height }}>
-          <ul>
-            {purposes.map(({ flow: one, middle }) => (
-              <li
-                key={keyOf(one)}
-                className="absolute inset-x-0 -translate-y-1/2"
-                style={{ top: middle }}
-              >
-                <FlowButton flow={one} onSelect={() => onRows(one.categories, 'debit')} />
-              </li>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
+        <div className="relative" style={{ height }}>
+          <svg
+            role="img"
+            aria-label={words.summary(said(shown.sources), said(shown.purposes))}
+            viewBox={`0 0 ${groundWidth} ${height}`}
+            preserveAspectRatio="none"
+            className="size-full"
+          >
+            {sources.map((ribbon) => (
+              <Band
+                key={ribbon.flow.kind}
+                ribbon={ribbon}
+                onSelect={() => onRows(ribbon.flow.categories, 'credit')}
+              />
             ))}
-          </ul>
-        </section>
+            {purposes.map((ribbon) => (
+              <Band
+                key={ribbon.flow.kind}
+                ribbon={ribbon}
+                onSelect={() => onRows(ribbon.flow.categories, 'debit')}
+              />
+            ))}
+            <rect
+              x={trunkLeft - 0.5}
+              y={trunk.top}
+              width="1"
+              height={trunk.thickness}
+              className="fill-ink"
+            />
+          </svg>
+          <Flows
+            label={words.moneyIn}
+            ribbons={sources}
+            onSelect={({ categories }) => onRows(categories, 'credit')}
+            isInBand
+          />
+        </div>
+        <Flows
+          label={words.moneyOut}
+          ribbons={purposes}
+          onSelect={({ categories }) => onRows(categories, 'debit')}
+        />
       </div>
       <ChartTable
         label={words.title}
@@ -105,35 +96,76 @@ export function MoneySankey({ flow, onRows }: MoneySankeyProps) {
   );
 }
 
-function Band({ ribbon: { flow, path }, onSelect }: { ribbon: Ribbon; onSelect: () => void }) {
+function Band({ ribbon, onSelect }: { ribbon: Ribbon; onSelect: () => void }) {
+  const { flow, path, edge, top, thickness } = ribbon;
   const leads = flow.categories.length > 0;
   return (
-    <path
-      d={path}
+    <g
       onClick={leads ? onSelect : undefined}
-      className={leads ? 'cursor-pointer opacity-60' : 'opacity-60'}
+      className={leads ? 'cursor-pointer' : undefined}
       style={{ fill: paintOf(flow) }}
-    />
+    >
+      <path d={path} className="opacity-35" />
+      <rect x={edge} y={top} width="1" height={thickness} />
+    </g>
   );
 }
 
+interface FlowsProps {
+  label: string;
+  ribbons: readonly Ribbon[];
+  onSelect: (flow: FlowShown) => void;
+  /** Whether the names stand in the ribbons, up to the trunk, instead of beside them. */
+  isInBand?: boolean;
+}
+
+/** The names and amounts of the flows, each at the middle of its ribbon. */
+function Flows({ label, ribbons, onSelect, isInBand = false }: FlowsProps) {
+  return (
+    <section
+      aria-label={label}
+      className={isInBand ? 'absolute top-0 left-0 pl-1.5 sm:pl-4' : 'relative'}
+      style={{ width: isInBand ? `${trunkLeft}%` : undefined }}
+    >
+      <ul className="relative">
+        {ribbons.map(({ flow, middle }) => (
+          <li
+            key={flow.kind}
+            className="absolute inset-x-0 -translate-y-1/2"
+            style={{ top: middle }}
+          >
+            <FlowButton flow={flow} onSelect={() => onSelect(flow)} isStacked={isInBand} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FlowButtonProps {
+  flow: FlowShown;
+  onSelect: () => void;
+  /** Whether the amount stands under the name at every width; on a phone, it always does. */
+  isStacked: boolean;
+}
+
 /** The name of a flow and its amount; it leads to the rows where there are any. */
-function FlowButton({ flow, onSelect }: { flow: FlowShown; onSelect: () => void }) {
+function FlowButton({ flow, onSelect, isStacked }: FlowButtonProps) {
   const words = useWords(flowWords);
   const name = useFlowName()(flow);
   const [hidden] = useBalancesHidden();
   const says = (
     <>
       <span
-        aria-hidden="true"
-        className="size-3 shrink-0 rounded-full forced-color-adjust-none"
-        style={{ backgroundColor: paintOf(flow) }}
-      />
-      <span className="min-w-0 flex-1 text-left wrap-anywhere">{name}</span>
+        className={`min-w-0 grow text-left wrap-anywhere ${isStacked ? 'basis-full' : 'max-sm:basis-full'}`}
+      >
+        {name}
+      </span>
       <Balance kind="amount" amount={flow.amount} className="font-semibold" />
     </>
   );
-  const look = 'flex min-h-11 w-full items-center gap-2 text-small';
+  const look =
+    'flex min-h-11 w-full flex-wrap content-center items-baseline gap-x-2 text-small leading-tight max-sm:text-caption';
   if (flow.categories.length === 0) return <p className={look}>{says}</p>;
   return (
     <button
@@ -149,30 +181,23 @@ function FlowButton({ flow, onSelect }: { flow: FlowShown; onSelect: () => void 
 
 function useFlowName(): (flow: FlowShown) => string {
   const words = useWords(flowWords);
-  const names = useWords(categoryWords);
+  const names = useWords(purposeWords);
   return ({ kind, categories }) => {
-    const [first] = categories;
     switch (kind) {
       case 'saved':
         return words.saved;
       case 'from-savings':
         return words.fromSavings;
-      case 'to-others':
-        return words.toOthers;
       case 'smallest':
         return words.smallest(categories.length);
-      case 'category':
-        return first === undefined ? '' : names[first];
+      default:
+        return names[kind];
     }
   };
 }
 
-function paintOf({ kind, categories: [first] }: FlowShown): string {
-  if (kind === 'saved' || kind === 'from-savings') return 'var(--brand)';
-  if (kind === 'smallest' || first === undefined) return 'var(--control)';
-  return categoryPaint(first);
-}
-
-function keyOf({ kind, categories }: FlowShown): string {
-  return kind + categories.join('');
+/** Money that is no source and has no purpose is grey. */
+function paintOf({ kind }: FlowShown): string {
+  if (kind === 'saved' || kind === 'from-savings' || kind === 'smallest') return 'var(--control)';
+  return purposePaint(kind);
 }

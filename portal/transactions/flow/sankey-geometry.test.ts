@@ -58,7 +58,7 @@ test('R-D13 payments to people by several ways are one ribbon, whose rows are th
     sources: [{ kind: 'from-savings', amount: 90_00, categories: [] }],
     purposes: [
       { kind: 'to-others', amount: 50_00, categories: ['Zelle', 'Wire'] },
-      { kind: 'category', amount: 40_00, categories: ['Dining'] },
+      { kind: 'Dining', amount: 40_00, categories: ['Dining'] },
     ],
   });
 });

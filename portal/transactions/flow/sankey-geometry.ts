@@ -1,22 +1,27 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
+import { byPurpose, type Purpose } from '../purposes.ts';
 
 const whole = 260;
 
-/** The distance of two purposes, so that a name fits beside each; and that of two sources. */
+/** The distance of two flows, so that a name fits in or beside each. */
 const leastPitch = 44;
 const gap = 6;
 
 /** The width of the drawing's ground; it is pulled to the width of its place. */
 export const groundWidth = 100;
-const trunk = 42;
+
+/** Where the trunk is, across the ground. */
+export const trunkLeft = 42;
 
 /** A flow at its edge, and its ribbon to or from the trunk. */
 export interface Ribbon {
   readonly flow: FlowShown;
   readonly top: number;
   readonly thickness: number;
+  /** The left of the bar that ends it, one unit wide. */
+  readonly edge: number;
   /** Where its name stands. */
   readonly middle: number;
   readonly path: string;
@@ -26,19 +31,15 @@ interface Sankey {
   readonly height: number;
   readonly sources: readonly Ribbon[];
   readonly purposes: readonly Ribbon[];
-  readonly trunk: { readonly left: number; readonly top: number; readonly thickness: number };
+  readonly trunk: { readonly top: number; readonly thickness: number };
 }
 
 /** Where everything lies: sources at the left, the trunk of all money, purposes at the right, each as thick as its share. */
 export function sankeyOf({ sources, purposes }: FlowsShown): Sankey {
   const sum = purposes.reduce((added, { amount }) => added + amount, 0) || 1;
   const thicknessOf = ({ amount }: FlowShown) => Math.max((amount / sum) * whole, 1);
-  const right = stack(
-    purposes,
-    (flow) => Math.max(thicknessOf(flow) + gap, leastPitch),
-    thicknessOf,
-  );
-  const left = stack(sources, (flow) => thicknessOf(flow) + gap, thicknessOf);
+  const right = stack(purposes, thicknessOf);
+  const left = stack(sources, thicknessOf);
   const trunkThickness = Math.max(total(purposes, thicknessOf), total(sources, thicknessOf));
   const height = Math.max(right.height, left.height, trunkThickness);
   const trunkTop = (height - trunkThickness) / 2;
@@ -46,19 +47,20 @@ export function sankeyOf({ sources, purposes }: FlowsShown): Sankey {
     { nodes, height: own }: Stack,
     [from, to]: readonly [number, number],
   ): Ribbon[] => {
+    const edge = Math.min(from, groundWidth - 1);
     let inTrunk = trunkTop;
     return nodes.map(({ flow, top, thickness, middle }) => {
       const shifted = top + (height - own) / 2;
       const path = ribbon([from, shifted], [to, inTrunk], thickness);
       inTrunk += thickness;
-      return { flow, top: shifted, thickness, middle: middle + (height - own) / 2, path };
+      return { flow, edge, top: shifted, thickness, middle: middle + (height - own) / 2, path };
     });
   };
   return {
     height,
-    sources: place(left, [0, trunk]),
-    purposes: place(right, [groundWidth, trunk]),
-    trunk: { left: trunk, top: trunkTop, thickness: trunkThickness },
+    sources: place(left, [0, trunkLeft]),
+    purposes: place(right, [groundWidth, trunkLeft]),
+    trunk: { top: trunkTop, thickness: trunkThickness },
   };
 }
 
@@ -72,14 +74,11 @@ interface Stack {
   }[];
 }
 
-function stack(
-  flows: readonly FlowShown[],
-  pitchOf: (flow: FlowShown) => number,
-  thicknessOf: (flow: FlowShown) => number,
-): Stack {
+function stack(flows: readonly FlowShown[], thicknessOf: (flow: FlowShown) => number): Stack {
   let height = 0;
   const nodes = flows.map((flow) => {
-    const [pitch, thickness] = [pitchOf(flow), thicknessOf(flow)];
+    const thickness = thicknessOf(flow);
+    const pitch = Math.max(thickness + gap, leastPitch);
     const middle = height + pitch / 2;
     height += pitch;
     return { flow, top: middle - thickness / 2, thickness, middle };
@@ -106,13 +105,10 @@ function ribbon(
 /** This many purposes are shown separately; the smaller purposes are shown together. */
 const purposesMost = 9;
 
-/** Ways of paying others: the member has not stated the purpose. */
-const toOthers: readonly Category[] = ['Transfer', 'Zelle', 'Wire', 'External Transfer'];
-
 /** A ribbon of the picture: its money, and its rows. */
 export interface FlowShown {
-  /** A category of its own, money sent to others, the smallest together, or the sum left over or taken from savings. */
-  readonly kind: 'category' | 'to-others' | 'smallest' | 'saved' | 'from-savings';
+  /** A purpose or a source, the smallest together, or the sum left over or taken from savings. */
+  readonly kind: Purpose | 'smallest' | 'saved' | 'from-savings';
   readonly amount: Cents;
   /** The categories of the rows; none where there are no rows. */
   readonly categories: readonly Category[];
@@ -131,26 +127,28 @@ function balance(kind: 'saved' | 'from-savings', amount: number): FlowShown[] {
 
 /** The flows as the picture shows them, the largest first; the balancing flow comes last. */
 export function flowsShown({ income, purposes, saved }: CashFlow): FlowsShown {
-  const own = purposes.filter(({ category }) => !toOthers.includes(category)).map(single);
-  const others = purposes.filter(({ category }) => toOthers.includes(category)).map(single);
-  const all = [...own, ...(others.length > 1 ? [together('to-others', others)] : others)];
-  const inOrder = all.toSorted((one, other) => other.amount - one.amount);
+  const inOrder = byPurpose(purposes).map(({ purpose: kind, amount, categories }) => ({
+    kind,
+    amount,
+    categories,
+  }));
   const isLong = inOrder.length > purposesMost;
-  const rest = isLong ? [together('smallest', inOrder.slice(purposesMost - 1))] : [];
+  const rest = isLong ? [together(inOrder.slice(purposesMost - 1))] : [];
   const shown = isLong ? [...inOrder.slice(0, purposesMost - 1), ...rest] : inOrder;
+  const sources = income.map(({ category, amount }) => ({
+    kind: category,
+    amount,
+    categories: [category],
+  }));
   return {
-    sources: [...income.map(single), ...balance('from-savings', -saved)],
+    sources: [...sources, ...balance('from-savings', -saved)],
     purposes: [...shown, ...balance('saved', saved)],
   };
 }
 
-function single({ category, amount }: CashFlow['income'][number]): FlowShown {
-  return { kind: 'category', amount, categories: [category] };
-}
-
-function together(kind: FlowShown['kind'], flows: readonly FlowShown[]): FlowShown {
+function together(flows: readonly FlowShown[]): FlowShown {
   return {
-    kind,
+    kind: 'smallest',
     amount: cents(flows.reduce((sum, { amount }) => sum + amount, 0)),
     categories: flows.flatMap(({ categories }) => categories),
   };

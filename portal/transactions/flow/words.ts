@@ -19,7 +19,6 @@ const en = {
   moneyOut: 'Money out',
   saved: 'Left over',
   fromSavings: 'Taken from what you had',
-  toOthers: 'Sent to others',
   smallest: (count: number) => counted(count, 'smaller one', 'smaller ones'),
   summary: (sources: string, purposes: string) =>
     `Money in: ${ended(sources)} Money out: ${ended(purposes)}`,
@@ -83,7 +82,6 @@ const es: typeof en = {
   moneyOut: 'Dinero que salió',
   saved: 'Quedó',
   fromSavings: 'Tomado de lo que tenía',
-  toOthers: 'Enviado a otros',
   smallest: (count: number) => counted(count, 'más pequeña', 'más pequeñas'),
   summary: (sources: string, purposes: string) =>
     `Dinero que entró: ${ended(sources)} Dinero que salió: ${ended(purposes)}`,
