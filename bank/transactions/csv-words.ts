@@ -1,3 +1,4 @@
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type {
   Category,
   Transaction,
@@ -86,13 +87,7 @@ export const csvWords: Readonly<Record<ExportLanguage, CsvWords>> = {
       split: 'Split',
     },
     types: { credit: 'credit', debit: 'debit' },
-    statuses: {
-      completed: 'completed',
-      processing: 'processing',
-      pending: 'pending',
-      failed: 'failed',
-      cancelled: 'cancelled',
-    },
+    statuses: lowerCase(statusWords.en.names),
     categories: Object.fromEntries(categories.map(([name]) => [name, name])) as Record<
       Category,
       string
@@ -120,13 +115,14 @@ export const csvWords: Readonly<Record<ExportLanguage, CsvWords>> = {
       split: 'División',
     },
     types: { credit: 'abono', debit: 'cargo' },
-    statuses: {
-      completed: 'completado',
-      processing: 'en proceso',
-      pending: 'pendiente',
-      failed: 'fallido',
-      cancelled: 'cancelado',
-    },
+    statuses: lowerCase(statusWords.es.names),
     categories: Object.fromEntries(categories) as Record<Category, string>,
   },
 };
+
+function lowerCase<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const lower = Object.entries<string>(names).map(([name, said]) => [name, said.toLowerCase()]);
+  return Object.fromEntries(lower) as Record<Name, string>;
+}

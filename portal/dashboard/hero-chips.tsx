@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, ShieldAlert, TrendingDown, TrendingUp } from 'lucide-react';
+import { ShieldAlert, TrendingDown, TrendingUp } from 'lucide-react';
+import { namesOfOpen, statusWords } from '#contract/transactions/status-words.ts';
 import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
+import { statusSigns } from '../design-system/parts/badge.tsx';
 import { ChipList, LinkChip } from '../design-system/parts/chip.tsx';
 import { Balance } from '../design-system/parts/money.tsx';
 import { formatMonthLabel } from '../language/format.ts';
@@ -50,20 +52,21 @@ function ChangeThisMonth() {
 }
 
 function Waiting() {
-  const words = useWords(dashboardWords).hero;
+  const said = useWords(statusWords);
   const { openTab } = useTabs();
   const unsettled = useUnsettled();
   if (unsettled === null) return null;
-  const { amount, count, first } = unsettled;
+  const { amount, count, statuses, first } = unsettled;
   return (
     <li>
       <LinkChip
-        icon={Clock}
+        icon={statusSigns[first.status].icon}
         onSelect={() =>
           count === 1 ? openTab('transactions', { transaction: first.id }) : openTab('transfer')
         }
       >
-        <Balance kind="amount" amount={amount} sign="none" whole /> {words.pending}
+        <Balance kind="amount" amount={amount} sign="none" whole />{' '}
+        {namesOfOpen(said, statuses).toLowerCase()}
       </LinkChip>
     </li>
   );

@@ -1,24 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
 import { type Cents, cents } from '#contract/money/cents.ts';
+import { namesOfOpen, statusWords } from '#contract/transactions/status-words.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { dashboardWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { signedAmount } from '../transactions/history-lines.ts';
+import { statusSigns } from '../design-system/parts/badge.tsx';
 import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 
 /** The transfers that have left an account and not arrived. */
 interface UnsettledTransfers {
   readonly count: number;
+  /** Their statuses, each once. */
+  readonly statuses: readonly ('pending' | 'processing')[];
   /** The newest. */
   readonly first: Transaction;
   /** Their sum; of more than are read that is not known, and the newest stands for them. */
   readonly amount: Cents;
 }
 
-/** What is on its way, or held for review; null where there is none, and where it cannot be read: the lists give the reason. */
+/** What is pending or processing; null where there is none, and where it cannot be read: the lists give the reason. */
 export function useUnsettled(): UnsettledTransfers | null {
   const { data: tiles } = useQuery(tilesQuery);
   const { data: history } = useInfiniteQuery(transferHistoryQuery({}));
@@ -27,23 +30,25 @@ export function useUnsettled(): UnsettledTransfers | null {
   const shown = (history.pages[0]?.transactions ?? []).filter(isUnsettled).slice(0, count);
   const [first] = shown;
   if (first === undefined) return null;
+  const statuses = (['pending', 'processing'] as const).filter((status) => tiles[status] > 0);
   const summed = shown.length === count ? shown : [first];
   const amount = summed.reduce((sum, one) => cents(sum + signedAmount(one)), cents(0));
-  return { count, first, amount };
+  return { count, statuses, first, amount };
 }
 
 /** The transfers that have not arrived, in one line. */
 export function Unsettled() {
   const words = useWords(dashboardWords).unsettled;
+  const said = useWords(statusWords);
   const { openTab } = useTabs();
   const unsettled = useUnsettled();
   if (unsettled === null) return null;
-  const { count, first, amount } = unsettled;
+  const { count, statuses, first, amount } = unsettled;
   return (
     <AttentionLine
       id="unsettled"
-      icon={Clock}
-      words={words}
+      icon={statusSigns[first.status].icon}
+      words={{ ...words, heading: namesOfOpen(said, statuses) }}
       detail={[first.description, ...(count > 1 ? [words.more(count - 1)] : [])].join(' · ')}
       amount={amount}
       signed

@@ -31,7 +31,6 @@ const en = {
     facts: 'Beside your balance',
     /** After the amounts. */
     inMonth: (month: string) => `in ${month}`,
-    pending: 'pending',
     today: 'Today',
     line: (first: string, day: string, now: string) =>
       `Your balance went from ${first} on ${day} to ${now} today.`,
@@ -43,7 +42,6 @@ const en = {
   },
 
   unsettled: {
-    heading: 'Not settled yet',
     more: (count: number) => (count === 1 ? 'And 1 more transfer' : `And ${count} more transfers`),
     view: 'View transfers',
   },
@@ -133,7 +131,6 @@ const es: typeof en = {
     inAccounts: (accounts) => `en ${counted(accounts, 'cuenta', 'cuentas')}`,
     facts: 'Junto a su saldo',
     inMonth: (month) => `en ${month}`,
-    pending: 'pendientes',
     today: 'Hoy',
     line: (first, day, now) => `Su saldo pasó de ${first} el ${day} a ${now} hoy.`,
     lineHidden: (day) => `Su saldo del ${day} a hoy. Los saldos están ocultos.`,
@@ -144,7 +141,6 @@ const es: typeof en = {
   },
 
   unsettled: {
-    heading: 'Aún sin liquidar',
     more: (count: number) =>
       count === 1 ? 'Y 1 transferencia más' : `Y ${count} transferencias más`,
     view: 'Ver transferencias',

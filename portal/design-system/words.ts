@@ -1,14 +1,5 @@
-import type { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { brand } from '../browser/brand.ts';
 import { ended } from '../language/sentences.ts';
-
-const status: Record<TransactionStatus, string> = {
-  completed: 'Completed',
-  processing: 'Processing',
-  pending: 'Pending',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
 
 const en = {
   toasts: 'Notices',
@@ -53,15 +44,6 @@ const en = {
     table: 'Show as a table',
     goAlong: 'Move along the chart',
   },
-  status,
-};
-
-const statusInSpanish: Record<TransactionStatus, string> = {
-  completed: 'Completada',
-  processing: 'En proceso',
-  pending: 'Pendiente',
-  failed: 'Fallida',
-  cancelled: 'Cancelada',
 };
 
 const es: typeof en = {
@@ -107,7 +89,6 @@ const es: typeof en = {
     table: 'Mostrar como tabla',
     goAlong: 'Recorrer el gráfico',
   },
-  status: statusInSpanish,
 };
 
 export const partsWords = { en, es };

@@ -15,7 +15,7 @@ const en = {
   loading: 'Loading requests for money',
   failed: 'Requests for money cannot be shown right now.',
   status: receivedStatus,
-  onTheWay: 'Paid, on the way',
+  onTheWay: 'Paid, not arrived yet',
 
   received: 'Asked of you',
   receivedDetail: 'Only pay requests from people you know.',
@@ -148,7 +148,7 @@ const es: typeof en = {
     cancelled: 'Cancelada',
     expired: 'Vencida',
   },
-  onTheWay: 'Pagada, en camino',
+  onTheWay: 'Pagada, aún no llega',
 
   received: 'Le piden dinero',
   receivedDetail: 'Pague solo solicitudes de personas que conoce.',

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { Button, Spinner } from '../design-system/parts/button.tsx';
@@ -30,6 +31,7 @@ interface ProgressProps {
 /** How far a confirmed transfer is. */
 export function Progress({ intent, transfer, onReport, onClose }: ProgressProps) {
   const { confirmation: words } = useWords(transferWords);
+  const { names } = useWords(statusWords);
   const { amount, fromName, toName, toDetail } = intent.quote;
   const taken = transfer !== null;
   return (
@@ -38,7 +40,7 @@ export function Progress({ intent, transfer, onReport, onClose }: ProgressProps)
         <Stage state={taken ? 'done' : 'under way'}>
           {taken ? words.taken(formatMoney(amount), fromName) : words.asking}
         </Stage>
-        <Stage state={taken ? 'under way' : 'ahead'}>{words.underWay}</Stage>
+        <Stage state={taken ? 'under way' : 'ahead'}>{names.processing}</Stage>
       </ol>
       <Route kind={intent.request.kind} fromName={fromName} toName={toName} toDetail={toDetail}>
         <Money amount={amount} />

@@ -1,5 +1,6 @@
-import { Ban, CircleCheck, Clock, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { statusExplained, statusWords } from '#contract/transactions/status-words.ts';
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { StatusBadge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
@@ -12,9 +13,9 @@ import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { FocusedBody } from './progress.tsx';
 import { useCompletedDetail } from './use-completed-detail.ts';
 import { Route } from './route.tsx';
+import { badgeTones, statusSigns } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { PrintedPage } from '../design-system/parts/printed-page.tsx';
-import { partsWords } from '../design-system/words.ts';
 import { printingWords } from '../design-system/printing-words.ts';
 import { useWithOwners } from '../people/owners.ts';
 
@@ -72,25 +73,18 @@ export function Receipt({ transfer, title, onRead }: ReceiptProps) {
 /** The outcome in a single sign and sentence: read out as a status, or at once where nothing was sent. */
 function Outcome({ transfer }: { transfer: Transfer }) {
   const { receipt: words } = useWords(transferWords);
+  const said = useWords(statusWords);
   const completed = useCompletedDetail();
   const { status, waitsUntil } = transfer;
-  const { shape, tone, sentence } =
-    status === 'completed'
-      ? {
-          shape: CircleCheck,
-          tone: 'bg-positive-soft text-positive',
-          sentence: completed(transfer),
-        }
-      : status === 'pending'
-        ? {
-            shape: Clock,
-            tone: 'bg-warning-soft text-warning',
-            sentence:
-              waitsUntil === undefined
-                ? words.pendingDetail
-                : words.waitsDetail(formatMoment(waitsUntil)),
-          }
-        : { shape: Ban, tone: 'bg-danger-soft text-danger', sentence: words.failedDetail };
+  const { icon, tone } = statusSigns[status];
+  const explained = (): string => {
+    if (status === 'completed') return completed(transfer);
+    if (waitsUntil !== undefined && status === 'pending') {
+      return words.waitsDetail(formatMoment(waitsUntil));
+    }
+    const sentence = statusExplained(said, status);
+    return status === 'failed' ? `${sentence} ${words.typedStays}` : sentence;
+  };
   return (
     <div
       role={status === 'completed' || status === 'pending' ? 'status' : 'alert'}
@@ -101,12 +95,12 @@ function Outcome({ transfer }: { transfer: Transfer }) {
           'grid size-12 shrink-0 place-items-center rounded-full',
           status === 'completed' &&
             'transition-[scale,opacity] duration-200 motion-safe:starting:scale-50 motion-safe:starting:opacity-0',
-          tone,
+          badgeTones[tone],
         )}
       >
-        <Icon shape={shape} size={26} />
+        <Icon shape={icon} size={26} />
       </span>
-      <p className="font-medium">{sentence}</p>
+      <p className="font-medium">{explained()}</p>
     </div>
   );
 }
@@ -134,7 +128,7 @@ function useClosing(close: (() => void) | undefined): boolean {
 /** A receipt on paper, with all facts of the bank on the transfer; and the button that prints it. */
 function PrintedReceipt({ transfer }: { transfer: Transfer }) {
   const { receipt: words } = useWords(transferWords);
-  const { status: statusNames } = useWords(partsWords);
+  const { names: statusNames } = useWords(statusWords);
   const printing = useWords(printingWords);
   const withOwners = useWithOwners();
   const { amount, fromName, toName, toDetail, status, date, time, memo } = transfer;

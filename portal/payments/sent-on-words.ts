@@ -1,8 +1,9 @@
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import { ended } from '../language/sentences.ts';
 
-/** A `Completed` transfer to others is sent on. The day is null where it is not known. */
-const en: Record<Exclude<TransferKind, 'internal'>, (day: string | null) => string> = {
+/** What a completed transfer of each kind has come to. The day is null where it is not known. */
+const en: Record<TransferKind, (day: string | null) => string> = {
+  internal: () => 'The money is in your other account.',
   zelle: () => 'It was sent by Zelle, which delivers within minutes.',
   external: (day) =>
     day === null
@@ -11,6 +12,7 @@ const en: Record<Exclude<TransferKind, 'internal'>, (day: string | null) => stri
 };
 
 const es: typeof en = {
+  internal: () => 'El dinero está en su otra cuenta.',
   zelle: () => 'Se envió por Zelle, que entrega en minutos.',
   external: (day) =>
     day === null

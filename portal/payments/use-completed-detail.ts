@@ -1,13 +1,13 @@
 import type { Transfer } from '#contract/transfers/transfers.ts';
 import { formatDate } from '../language/format.ts';
-import { transferWords } from './words.ts';
+import { sentOn } from './sent-on-words.ts';
 import { useWords } from '../language/sentences.ts';
 
 /** Explains a completed transfer: between own accounts it is done, to others it is sent on. */
 export function useCompletedDetail(): (
   transfer: Pick<Transfer, 'kind' | 'dueElsewhere'>,
 ) => string {
-  const { receipt: words } = useWords(transferWords);
+  const words = useWords(sentOn);
   return ({ kind, dueElsewhere }) =>
-    words.completedDetail[kind](dueElsewhere === undefined ? null : formatDate(dueElsewhere));
+    words[kind](dueElsewhere === undefined ? null : formatDate(dueElsewhere));
 }

@@ -3,7 +3,6 @@ import { ended } from '../language/sentences.ts';
 import type { Arrival } from '#contract/transfers/transfers.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 import type { Fault, TransferField } from './transfer-problems.ts';
-import { sentOn } from './sent-on-words.ts';
 
 const kinds: Record<TransferKind, string> = {
   internal: 'Between my accounts',
@@ -156,12 +155,12 @@ const confirmation = {
   sendSame: 'Send the same one',
   afterSame: 'Available after the same one',
   afterBoth: 'Available after both',
-  held: 'Held for review',
+  held: 'After our review',
   waits: (moment: string) => `On hold until ${moment}`,
   waitsDetail: (to: string) =>
     `This is your first payment to ${to}, and we hold large first payments. The money leaves your account now, and you can cancel the payment here until then. You choose how long we hold it under Settings, Security.`,
   heldDetail:
-    'Transfers of this size to others are held for review before we send them. The money leaves your account now, and the transfer shows as pending.',
+    'Transfers of this size to others are pending until we have reviewed them. The money leaves your account now.',
   confirm: 'Confirm transfer',
   cancel: 'Cancel',
 
@@ -170,7 +169,6 @@ const confirmation = {
   processingSteps: 'Progress',
   asking: 'Contacting the bank',
   taken: (amount: string, from: string) => `${amount} has left ${from}`,
-  underWay: 'Being processed',
   mayClose: 'You can close this. The transfer continues, and the history shows its status.',
   close: 'Close',
 
@@ -183,13 +181,11 @@ const confirmation = {
 
 const receipt = {
   completed: (amount: string, to: string) => `${amount} sent to ${to}`,
-  completedDetail: { internal: () => 'The transfer is complete.', ...sentOn.en },
   pending: (amount: string, to: string) => `${amount} to ${to} is pending`,
-  pendingDetail: 'It is held for review before we send it. The money has left your account.',
   waitsDetail: (moment: string) =>
     `We hold large first payments. This one is on hold until ${moment}, and you can cancel it until then.`,
   failed: (amount: string, to: string) => `${amount} to ${to} was not sent`,
-  failedDetail: 'The money is back in your account. What you typed is still in the form.',
+  typedStays: 'What you typed is still in the form.',
   label: 'Receipt',
   amount: 'Amount',
   from: 'From',
@@ -210,10 +206,6 @@ const receipt = {
 const tiles = {
   heading: 'Your transfers at a glance',
   loading: 'Loading figures',
-  pending: 'Pending',
-  pendingDetail: 'Held for review',
-  processing: 'Processing',
-  processingDetail: 'On their way',
   today: "Today's Transfers",
   todayDetail: 'Since midnight',
   amountSent: 'Amount Sent',
@@ -447,12 +439,12 @@ const confirmationInSpanish: typeof en.confirmation = {
   sendSame: 'Enviar la misma',
   afterSame: 'Disponible después de la misma',
   afterBoth: 'Disponible después de ambas',
-  held: 'Se retiene para revisión',
+  held: 'Después de la revisión',
   waits: (moment: string) => `Retenida hasta el ${moment}`,
   waitsDetail: (to: string) =>
     `Es su primer pago a ${to}, y retenemos los primeros pagos grandes. El dinero sale ahora de su cuenta, y hasta entonces puede cancelar el pago aquí. Usted elige cuánto tiempo lo retenemos en Configuración, Seguridad.`,
   heldDetail:
-    'Las transferencias de este monto a otras personas se retienen antes de enviarse. El dinero sale ahora de su cuenta y la transferencia aparece como pendiente.',
+    'Las transferencias de este monto a otras personas quedan pendientes hasta que las revisamos. El dinero sale ahora de su cuenta.',
   confirm: 'Confirmar transferencia',
   cancel: 'Cancelar',
 
@@ -461,7 +453,6 @@ const confirmationInSpanish: typeof en.confirmation = {
   processingSteps: 'Avance',
   asking: 'Consultando al banco',
   taken: (amount: string, from: string) => `${amount} salieron de ${from}`,
-  underWay: 'En proceso',
   mayClose:
     'Puede cerrar esta ventana. La transferencia sigue su curso y el historial muestra cómo va.',
   close: 'Cerrar',
@@ -475,13 +466,11 @@ const confirmationInSpanish: typeof en.confirmation = {
 
 const receiptInSpanish: typeof en.receipt = {
   completed: (amount: string, to: string) => `Se enviaron ${amount} a ${to}`,
-  completedDetail: { internal: () => 'La transferencia se completó.', ...sentOn.es },
   pending: (amount: string, to: string) => `${amount} a ${to}: pendiente`,
-  pendingDetail: 'Está retenida para revisión antes de enviarse. El dinero ya salió de su cuenta.',
   waitsDetail: (moment: string) =>
     `Retenemos los primeros pagos grandes. Este queda retenido hasta el ${moment}, y hasta entonces puede cancelarlo.`,
   failed: (amount: string, to: string) => `No se enviaron ${amount} a ${to}`,
-  failedDetail: 'El dinero está de vuelta en su cuenta. Lo que escribió sigue en el formulario.',
+  typedStays: 'Lo que escribió sigue en el formulario.',
   label: 'Comprobante',
   amount: 'Monto',
   from: 'De',
@@ -502,10 +491,6 @@ const receiptInSpanish: typeof en.receipt = {
 const tilesInSpanish: typeof en.tiles = {
   heading: 'Sus transferencias de un vistazo',
   loading: 'Cargando cifras',
-  pending: 'Pendientes',
-  pendingDetail: 'Retenidas para revisión',
-  processing: 'En proceso',
-  processingDetail: 'En camino',
   today: 'Transferencias de hoy',
   todayDetail: 'Desde la medianoche',
   amountSent: 'Monto enviado',

@@ -21,7 +21,7 @@ const en: Record<HelpTopic, (facts: InstitutionFacts) => string> = {
   'scheduled-transfer': () =>
     'In Transfer Money you can choose a later day, and whether the transfer repeats. Scheduled transfers are listed there, and you can cancel them until the day they are sent.',
   'pending-transfer': () =>
-    'Transfers to others over $1,000.00 are held for review. The money has already left your account. After the review, the transfer is sent or the money comes back, and a notification tells you which.',
+    'Transfers to others over $1,000.00 are pending while we review them. The money has already left your account. After the review, the transfer is sent or the money comes back, and a notification tells you which.',
   'cancel-transfer': ({ phone }) =>
     `You can cancel a pending transfer in Transfer Money, and the money returns to your account. A completed transfer cannot be cancelled. If it went to the wrong person, call us right away: ${ended(phone)}`,
   'failed-transfer': ({ phone }) =>
@@ -104,7 +104,7 @@ const es: typeof en = {
   'scheduled-transfer': () =>
     'En Transferir dinero puede elegir un día futuro y si la transferencia se repite. Las transferencias programadas aparecen allí y se pueden cancelar hasta el día en que se envían.',
   'pending-transfer': () =>
-    'Las transferencias a otros por más de $1,000.00 quedan en revisión. El dinero ya salió de su cuenta. Después de la revisión, la transferencia se envía o el dinero regresa, y una notificación se lo indica.',
+    'Las transferencias a otros por más de $1,000.00 quedan pendientes mientras las revisamos. El dinero ya salió de su cuenta. Después de la revisión, la transferencia se envía o el dinero regresa, y una notificación se lo indica.',
   'cancel-transfer': ({ phone }) =>
     `Puede cancelar una transferencia pendiente en Transferir dinero, y el dinero regresa a su cuenta. Una transferencia completada no se puede cancelar. Si llegó a la persona equivocada, llámenos de inmediato: ${ended(phone)}`,
   'failed-transfer': ({ phone }) =>

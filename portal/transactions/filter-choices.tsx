@@ -1,3 +1,4 @@
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type {
   Category,
@@ -8,7 +9,6 @@ import type {
 import type { Choice } from '../design-system/parts/native-select.tsx';
 import { localToday } from '../language/format.ts';
 import { useWithOwners } from '../people/owners.ts';
-import { partsWords } from '../design-system/words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { type Filters, withRange } from './filters.ts';
@@ -30,7 +30,7 @@ export interface FilterChoice<Value extends string> {
 /** The lists that the filters are chosen from (R-X1, R-X2), the same on every screen size. */
 export function useFilterChoices(filters: Filters, accounts: readonly Account[]) {
   const words = useWords(transactionsWords);
-  const { status: statusNames } = useWords(partsWords);
+  const { names: statusNames } = useWords(statusWords);
   const withOwners = useWithOwners();
   const statuses = Object.keys(statusNames) as TransactionStatus[];
 

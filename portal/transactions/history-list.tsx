@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
+import { namesOfOpen, statusWords } from '#contract/transactions/status-words.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -174,8 +175,14 @@ interface HistorySectionProps {
 
 /** A day, or the unsettled transactions: its heading, which stays in sight, and its transactions. */
 function HistorySection({ group, lines, search, openId, onOpen, measure }: HistorySectionProps) {
-  const words = useWords(transactionsWords);
-  const name = group.heading === 'pending' ? words.pending : formatDay(group.heading);
+  const said = useWords(statusWords);
+  const name =
+    group.heading === 'pending'
+      ? namesOfOpen(
+          said,
+          group.transactions.map(({ status }) => status),
+        )
+      : formatDay(group.heading);
   const heading = lines.find(({ transaction }) => transaction === null);
   const first = lines.find(({ transaction }) => transaction !== null);
   const leftOut = heading && first ? first.start - heading.end : 0;

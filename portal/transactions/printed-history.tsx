@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
@@ -7,7 +8,6 @@ import { totalsQuery } from './queries.ts';
 import { categoryWords } from './category-words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useWithOwners } from '../people/owners.ts';
-import { partsWords } from '../design-system/words.ts';
 import { printingWords } from '../design-system/printing-words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -86,7 +86,7 @@ function PrintedContent({ filter, filters, accounts }: PrintedHistoryProps) {
 }
 
 function PrintedRow({ transaction }: { transaction: Transaction }) {
-  const { status: statusNames } = useWords(partsWords);
+  const { names: statusNames } = useWords(statusWords);
   const categories = useWords(categoryWords);
   const withOwners = useWithOwners();
   const { date, time, description, accountName, category, label, reference, status } = transaction;
@@ -122,7 +122,7 @@ export function useFilterLabels(
   accounts: readonly Account[],
 ): Record<FilterName, string> {
   const words = useWords(transactionsWords);
-  const { status: statusNames } = useWords(partsWords);
+  const { names: statusNames } = useWords(statusWords);
   const categories = useWords(categoryWords);
   const [first] = filters.category;
   return {

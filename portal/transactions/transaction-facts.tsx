@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { statusExplained, statusWords } from '#contract/transactions/status-words.ts';
 import type {
   TransactionDetail,
   TransactionTransfer,
@@ -97,7 +98,7 @@ function OtherSide({ transfer, type }: OtherSideProps) {
 
 function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail }) {
   const { one: words } = useWords(transactionsWords);
-  const { status: statusNames } = useWords(partsWords);
+  const said = useWords(statusWords);
   const completed = useCompletedDetail();
   return (
     <section aria-labelledby="why" className="grid gap-2 border-t border-line pt-4 text-small">
@@ -110,7 +111,7 @@ function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail 
           {transfer.statuses.map(({ status, at, date, time, reason }) => (
             <li key={`${status} ${at}`} className="grid gap-0.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-semibold">{statusNames[status]}</span>
+                <span className="font-semibold">{said.names[status]}</span>
                 <span className="figures text-caption text-muted">
                   {formatDate(date)}, {formatClock(time)}
                 </span>
@@ -118,9 +119,9 @@ function Why({ detail: { postingKind, transfer } }: { detail: TransactionDetail 
               <p className="text-muted">
                 {status === 'pending' && transfer.waitsUntil !== undefined
                   ? words.waits(formatMoment(transfer.waitsUntil))
-                  : status === 'completed' && transfer.kind !== 'internal'
+                  : status === 'completed'
                     ? completed(transfer)
-                    : words.statusMeanings[status]}
+                    : statusExplained(said, status)}
               </p>
               {reason !== null && <p className="text-muted">{words.reason(reason)}</p>}
             </li>

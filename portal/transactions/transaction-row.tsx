@@ -1,4 +1,5 @@
 import { memo, type ComponentProps } from 'react';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction, TransactionStatus } from '#contract/transactions/transactions.ts';
 import { Badge, StatusBadge } from '../design-system/parts/badge.tsx';
@@ -8,7 +9,6 @@ import { categoryWords } from './category-words.ts';
 import { disputesWords } from '../disputes/words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
 import { useJointOwners } from '../people/owners.ts';
-import { partsWords } from '../design-system/words.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { CounterpartyFace } from './counterparty.tsx';
@@ -104,7 +104,7 @@ const wideRowClass =
 
 /** The usual case in quiet words, so that an open or failed transaction stands out. */
 function Status({ status }: { status: TransactionStatus }) {
-  const { status: names } = useWords(partsWords);
+  const { names } = useWords(statusWords);
   if (status !== 'completed') return <StatusBadge status={status} />;
   return <span className="block text-caption text-muted">{names[status]}</span>;
 }

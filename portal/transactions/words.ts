@@ -1,10 +1,6 @@
 import type { AchReturnCode } from '#contract/transfers/transfers.ts';
 import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
-import type {
-  DateRange,
-  TransactionStatus,
-  TypeFilter,
-} from '#contract/transactions/transactions.ts';
+import type { DateRange, TypeFilter } from '#contract/transactions/transactions.ts';
 import type { ExportFormat } from '#contract/procedures/http-terms.ts';
 import type { DayProblem } from './filter-problems.ts';
 import { counted, formatCount } from '../language/format.ts';
@@ -45,14 +41,6 @@ const postings: Record<PostingKind, string> = {
   'loan-fee': 'A late fee was added to a loan.',
 };
 
-const statusMeanings: Record<TransactionStatus, string> = {
-  processing: 'You confirmed it. The money was on its way.',
-  pending: 'It was held for review. The money had already left the account.',
-  completed: 'The money is in your other account.',
-  failed: 'It was returned. The money is back in the account.',
-  cancelled: 'You cancelled it. The money is back in the account.',
-};
-
 const returnReasons: Record<AchReturnCode, string> = {
   R02: 'The account at the other bank is closed.',
   R03: 'The other bank found no account of that number and name.',
@@ -83,7 +71,6 @@ const one = {
   id: 'Permanent ID',
   why: 'Why this is here',
   postings,
-  statusMeanings,
   waits: (moment: string) =>
     `We hold large first payments. This one is on hold until ${moment}, and you can cancel it under Transfer Money.`,
   reason: (reason: string) =>
@@ -181,7 +168,6 @@ const en = {
       count === 1 ? `· ${day}` : `· ${formatCount(count)}, next ${day}`,
   },
   history: 'History',
-  pending: 'Pending',
   inGroup: (count: number) =>
     count === 1 ? '1 transaction' : `${formatCount(count)} transactions`,
   /** Read out before a figure that stands alone on the screen. */
@@ -245,14 +231,6 @@ const postingsInSpanish: Record<PostingKind, string> = {
   'loan-fee': 'Se agregó un cargo por mora a un préstamo.',
 };
 
-const statusMeaningsInSpanish: Record<TransactionStatus, string> = {
-  processing: 'Usted la confirmó. El dinero iba en camino.',
-  pending: 'Se retuvo para revisión. El dinero ya había salido de la cuenta.',
-  completed: 'El dinero está en su otra cuenta.',
-  failed: 'Fue devuelta. El dinero está de vuelta en la cuenta.',
-  cancelled: 'Usted la canceló. El dinero está de vuelta en la cuenta.',
-};
-
 const returnReasonsInSpanish: Record<AchReturnCode, string> = {
   R02: 'La cuenta en el otro banco está cerrada.',
   R03: 'El otro banco no encontró una cuenta con ese número y nombre.',
@@ -283,7 +261,6 @@ const oneInSpanish: typeof en.one = {
   id: 'ID permanente',
   why: 'Por qué aparece aquí',
   postings: postingsInSpanish,
-  statusMeanings: statusMeaningsInSpanish,
   waits: (moment: string) =>
     `Retenemos los primeros pagos grandes. Este queda retenido hasta el ${moment}, y puede cancelarlo en Transferir dinero.`,
   reason: (reason: string) =>
@@ -379,7 +356,6 @@ const es: typeof en = {
       count === 1 ? `· ${day}` : `· ${formatCount(count)}, próximo: ${day}`,
   },
   history: 'Historial',
-  pending: 'Pendientes',
   inGroup: (count: number) => (count === 1 ? '1 movimiento' : `${formatCount(count)} movimientos`),
   /** Read out before a figure that stands alone on the screen. */
   groupTotal: 'Neto:',

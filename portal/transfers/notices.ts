@@ -1,42 +1,26 @@
-import { ArrowUpRight, Ban, CalendarClock, CircleX, Clock, LoaderCircle } from 'lucide-react';
-import type { TransactionStatus } from '#contract/transactions/transactions.ts';
+import { ArrowUpRight, Ban, CalendarClock, CircleX } from 'lucide-react';
+import { statusExplained, statusWords } from '#contract/transactions/status-words.ts';
 import type {
   ScheduledTransferReason,
   ScheduledTransferStatus,
 } from '#contract/transfers/scheduled-transfers.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
+import { statusSigns } from '../design-system/parts/badge.tsx';
 import { formatDate } from '../language/format.ts';
 import { ended } from '../language/sentences.ts';
 import { sentOn } from '../payments/sent-on-words.ts';
 
-/** How a transfer stands, in the list of notifications. */
-interface TransferNotice {
-  title: (toName: string) => string;
-  detail?: string;
+/** A transfer by its status, as a notice is titled; of a completed transfer its kind says where the money went. */
+interface TransferTitles {
+  readonly open: (status: string, toName: string) => string;
+  readonly sent: (toName: string) => string;
+  readonly moved: (toName: string) => string;
 }
 
-const toOthers: Record<TransactionStatus, TransferNotice> = {
-  processing: { title: (toName) => `On its way to ${toName}` },
-  completed: { title: (toName) => `Sent to ${toName}` },
-  pending: {
-    title: (toName) => `Transfer to ${toName} held for review`,
-    detail: 'The money has left your account.',
-  },
-  failed: {
-    title: (toName) => `Not sent to ${toName}`,
-    detail: 'The money is back in your account.',
-  },
-  cancelled: {
-    title: (toName) => `Cancelled: to ${toName}`,
-    detail: 'The money is back in your account.',
-  },
-};
-
-const toOwnAccount: Record<TransactionStatus, TransferNotice> = {
-  ...toOthers,
-  processing: { title: (toName) => `Moving to ${toName}` },
-  completed: { title: (toName) => `Moved to ${toName}` },
-  failed: { ...toOthers.failed, title: (toName) => `Not moved to ${toName}` },
+const transfer: TransferTitles = {
+  open: (status, toName) => `${status}: to ${toName}`,
+  sent: (toName) => `Sent to ${toName}`,
+  moved: (toName) => `Moved to ${toName}`,
 };
 
 interface ScheduledTransferNotice {
@@ -74,28 +58,10 @@ const scheduledTransfers: {
   },
 };
 
-const toOthersInSpanish: Record<TransactionStatus, TransferNotice> = {
-  processing: { title: (toName) => `En camino a ${toName}` },
-  completed: { title: (toName) => `Enviado a ${toName}` },
-  pending: {
-    title: (toName) => `Transferencia a ${toName} retenida para revisión`,
-    detail: 'El dinero ya salió de su cuenta.',
-  },
-  failed: {
-    title: (toName) => `No se envió a ${toName}`,
-    detail: 'El dinero está de vuelta en su cuenta.',
-  },
-  cancelled: {
-    title: (toName) => `Cancelado: a ${toName}`,
-    detail: 'El dinero está de vuelta en su cuenta.',
-  },
-};
-
-const toOwnAccountInSpanish: Record<TransactionStatus, TransferNotice> = {
-  ...toOthersInSpanish,
-  processing: { title: (toName) => `Transfiriendo a ${toName}` },
-  completed: { title: (toName) => `Transferido a ${toName}` },
-  failed: { ...toOthersInSpanish.failed, title: (toName) => `No se transfirió a ${toName}` },
+const transferInSpanish: TransferTitles = {
+  open: (status, toName) => `${status}: a ${toName}`,
+  sent: (toName) => `Enviado a ${toName}`,
+  moved: (toName) => `Transferido a ${toName}`,
 };
 
 const scheduledTransfersInSpanish: typeof scheduledTransfers = {
@@ -130,20 +96,8 @@ const scheduledTransfersInSpanish: typeof scheduledTransfers = {
 };
 
 export const words = {
-  en: { toOthers, toOwnAccount, scheduled: scheduledTransfers },
-  es: {
-    toOthers: toOthersInSpanish,
-    toOwnAccount: toOwnAccountInSpanish,
-    scheduled: scheduledTransfersInSpanish,
-  },
-};
-
-const signs: Record<TransactionStatus, NoticeSign> = {
-  processing: { shape: LoaderCircle, tone: 'brand' },
-  completed: { shape: ArrowUpRight, tone: 'positive' },
-  pending: { shape: Clock, tone: 'warning' },
-  failed: { shape: CircleX, tone: 'danger' },
-  cancelled: { shape: Ban, tone: 'quiet' },
+  en: { transfer, scheduled: scheduledTransfers },
+  es: { transfer: transferInSpanish, scheduled: scheduledTransfersInSpanish },
 };
 
 const scheduledSigns: Record<ScheduledTransferStatus, NoticeSign> = {
@@ -155,17 +109,22 @@ const scheduledSigns: Record<ScheduledTransferStatus, NoticeSign> = {
 
 export const notices: Notices<'transfer' | 'scheduled-transfer'> = {
   transfer({ transferKind, status, toName, sequence, dueElsewhere }, language) {
-    const said = words[language];
-    const { title, detail } =
-      said[transferKind === 'internal' ? 'toOwnAccount' : 'toOthers'][status];
+    const { transfer: titles } = words[language];
+    const said = statusWords[language];
+    const isOwn = transferKind === 'internal';
+    const { icon: shape, tone } = statusSigns[status];
     const due = dueElsewhere === undefined ? null : formatDate(dueElsewhere);
     return {
-      sign: signs[status],
-      title: title(toName),
-      detail:
-        status === 'completed' && transferKind !== 'internal'
-          ? sentOn[language][transferKind](due)
-          : detail,
+      sign: { shape, tone: tone === 'neutral' ? 'quiet' : tone },
+      ...(status === 'completed'
+        ? {
+            title: (isOwn ? titles.moved : titles.sent)(toName),
+            detail: isOwn ? undefined : sentOn[language][transferKind](due),
+          }
+        : {
+            title: titles.open(said.names[status], toName),
+            detail: statusExplained(said, status),
+          }),
       open: ({ openTab }) => openTab('transactions', { event: sequence }),
     };
   },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { Account } from '#contract/accounts/accounts.ts';
 import type { Goal } from '#contract/goals/goals.ts';
 import { cents } from '#contract/money/cents.ts';
@@ -31,7 +32,6 @@ import { transferWords } from '../payments/words.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney } from '../language/format.ts';
-import { partsWords } from '../design-system/words.ts';
 import { useCompletedDetail } from '../payments/use-completed-detail.ts';
 import { useLostTransfer } from '../payments/progress.tsx';
 
@@ -217,14 +217,14 @@ function NotKnown({ intent, onResume, onFound }: NotKnownProps) {
 
 function Known({ transfer, onPutAside }: { transfer: Transfer; onPutAside: () => void }) {
   const { unsettled: words } = useWords(transferWords);
-  const { status } = useWords(partsWords);
+  const { names } = useWords(statusWords);
   const completed = useCompletedDetail();
   const { amount, toName, label } = transfer;
   return (
     <Banner
       role="status"
       tone="info"
-      title={words.known(label, formatMoney(amount), toName, status[transfer.status])}
+      title={words.known(label, formatMoney(amount), toName, names[transfer.status])}
       action={<TextButton onClick={onPutAside}>{words.putAside}</TextButton>}
     >
       {transfer.status === 'completed' && `${completed(transfer)} `}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { TransferId } from '#contract/text/ids.ts';
 import type {
   Transaction,
@@ -22,7 +23,6 @@ import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { partsWords } from '../design-system/words.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
@@ -180,7 +180,7 @@ interface HistoryFiltersProps {
 /** Which transfers the history shows (R-T15). */
 function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const { history: words, form } = useWords(transferWords);
-  const { status: statusWords } = useWords(partsWords);
+  const { names } = useWords(statusWords);
   const { status, kind } = filter;
   return (
     <div role="group" aria-label={words.filters} className="grid gap-3 sm:grid-cols-2 md:w-100">
@@ -192,7 +192,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         }
         choices={[
           { value: any, label: words.anyStatus },
-          ...statuses.map((value) => ({ value, label: statusWords[value] })),
+          ...statuses.map((value) => ({ value, label: names[value] })),
         ]}
       />
       <SelectField

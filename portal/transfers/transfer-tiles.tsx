@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CircleDashed, Clock, Send } from 'lucide-react';
+import { ArrowLeftRight, Send } from 'lucide-react';
+import { statusWords } from '#contract/transactions/status-words.ts';
+import { statusSigns } from '../design-system/parts/badge.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
@@ -32,6 +34,7 @@ function useBlink(blinking: boolean): boolean {
 /** The four figures beside the form (R-T13, R-T14). */
 export function TransferTiles() {
   const { tiles: words } = useWords(transferWords);
+  const { names, because } = useWords(statusWords);
   const partWords = useWords(partsWords);
   const { data: tiles, isError, isFetching, refetch } = useQuery(tilesQuery);
   if (tiles === undefined && isError) {
@@ -63,15 +66,15 @@ export function TransferTiles() {
     <section aria-label={words.heading}>
       <dl className={grid}>
         <Tile
-          label={words.pending}
-          detail={words.pendingDetail}
-          icon={Clock}
+          label={names.pending}
+          detail={because.pending}
+          icon={statusSigns.pending.icon}
           value={formatCount(tiles.pending)}
         />
         <Tile
-          label={words.processing}
-          detail={words.processingDetail}
-          icon={CircleDashed}
+          label={names.processing}
+          detail={because.processing}
+          icon={statusSigns.processing.icon}
           value={<ProcessingCount count={tiles.processing} />}
         />
         <Tile

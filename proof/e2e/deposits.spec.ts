@@ -60,7 +60,7 @@ test('R-D6 a check is photographed, deposited, and stays pending until it can be
   await expect(page.getByText('Check received for')).toBeVisible();
 });
 
-test('R-D6 R-E7 a balance is explained: what is on its way, what is held, and what is left', async ({
+test('R-D6 R-E7 a balance is explained: what is pending, what is held, and what is left', async ({
   page,
 }) => {
   const explain = page.getByRole('button', { name: /^Explain balance of .*Checking/ });
@@ -68,7 +68,7 @@ test('R-D6 R-E7 a balance is explained: what is on its way, what is held, and wh
   await explain.click();
   await expect(explained).toContainText('Nothing is held.');
   await expect(explained).toContainText('$452,310.00');
-  await expect(explained).toContainText('Waiting for review');
+  await expect(explained).toContainText('Pending');
   await expect(explained).toContainText('−$1,500.00');
   await expect(explained.getByText('$450,810.00').first()).toBeVisible();
   await page.keyboard.press('Escape');

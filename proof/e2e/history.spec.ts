@@ -215,7 +215,7 @@ test('R-X6 a row opens beside the list with reference, running balance and why; 
   await expect(value(details, 'Reference')).toHaveText(/^REF-\d{8}$/);
   await expect(value(details, 'Balance after this')).toHaveText(/^\$[\d,]+\.\d{2}$/);
   const why = details.getByRole('region', { name: 'Why this is here' });
-  await expect(why.getByRole('listitem').last()).toContainText('held for review');
+  await expect(why.getByRole('listitem').last()).toContainText('Held for review');
 
   const first = await details.getByRole('heading', { level: 2 }).innerText();
   await details.getByRole('button', { name: 'Older transaction' }).click();

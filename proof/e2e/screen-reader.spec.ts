@@ -87,7 +87,7 @@ test('R-T1 R-T3 R-T4 R-T6 a transfer says what each control is, what is left, wh
       - heading "$12.50 sent to Regular Savings" [level=2]
       - group:
         - status:
-          - paragraph: The transfer is complete.
+          - paragraph: The money is in your other account.
         - region "Receipt"
       - button "Make another transfer"
       - button "Back to dashboard"

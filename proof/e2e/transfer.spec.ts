@@ -234,7 +234,7 @@ test('R-T8 R-X6 a small transfer to another bank is completed here, and says by 
   await portal.confirmItIsMe();
   await expect(dialog).toContainText('$41.20 sent to Alder & Finch Carpentry');
   await expect(dialog.getByRole('status')).toHaveText(sentOn);
-  await expect(dialog).not.toContainText('The transfer is complete.');
+  await expect(dialog).not.toContainText('The money is in your other account.');
   await page.keyboard.press('Shift');
   await dialog.getByRole('button', { name: 'Close' }).click();
   const row = historyRows(page).first();
@@ -281,7 +281,7 @@ test('R-T10 R-T13 over 1,000 to others stays pending and credits nothing', async
   await page.getByLabel('Amount', { exact: true }).fill('1000.01');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Held for review');
+  await expect(dialog).toContainText('After our review');
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
   await portal.confirmItIsMe();
   await expect(tile(page, 'Processing')).toHaveText('1');

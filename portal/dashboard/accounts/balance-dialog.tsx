@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account, BalanceExplained } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
@@ -72,16 +73,17 @@ export function Course({ account }: { account: Account }) {
 
 function Lines({ explained }: { explained: BalanceExplained }) {
   const words = useWords(balanceExplainedWords);
+  const { names } = useWords(statusWords);
   const { ledger, onItsWay, holds, overdraft, available } = explained;
   return (
     <div className="grid gap-4">
       <Line name={words.ledger} detail={words.ledgerDetail} amount={ledger} />
-      <Taken heading={words.onItsWayHeading} none={words.noneOnItsWay}>
+      <Taken heading={words.open} none={words.noneOpen}>
         {onItsWay.map(({ id, kind, toName, status, at, amount }) => (
           <li key={id}>
             <Line
               name={words.transferTo(kind, toName)}
-              detail={`${words.onItsWay[status]} · ${formatMoment(at)}`}
+              detail={`${names[status]} · ${formatMoment(at)}`}
               amount={less(amount)}
             />
           </li>

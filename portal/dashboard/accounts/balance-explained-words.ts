@@ -1,11 +1,6 @@
 import type { BalanceExplained } from '#contract/accounts/accounts.ts';
 import type { TransferKind } from '#contract/transactions/transactions.ts';
 
-const onItsWay: Record<BalanceExplained['onItsWay'][number]['status'], string> = {
-  processing: 'Being processed',
-  pending: 'Waiting for review',
-};
-
 const kinds: Record<TransferKind, string> = {
   internal: 'Transfer',
   zelle: 'Zelle',
@@ -21,10 +16,9 @@ const en = {
   description: 'From what is in the account to what you can use now.',
   ledger: 'Ledger balance',
   ledgerDetail: 'Everything that has come in and gone out, without what has not arrived yet.',
-  onItsWayHeading: 'On its way out',
-  onItsWay,
+  open: 'Pending and processing',
   transferTo: (kind: TransferKind, name: string) => `${kinds[kind]} to ${name}`,
-  noneOnItsWay: 'Nothing is on its way.',
+  noneOpen: 'Nothing is pending or processing.',
   holdsHeading: 'Holds',
   hold: (reason: BalanceExplained['holds'][number]['reason'], label: string) =>
     `${reasons[reason]} ${label}`,
@@ -35,11 +29,6 @@ const en = {
   available: 'Available',
   loading: 'Loading how it adds up',
   failed: 'This balance cannot be explained right now',
-};
-
-const onItsWayInSpanish: typeof en.onItsWay = {
-  processing: 'En proceso',
-  pending: 'En espera de revisión',
 };
 
 const kindsInSpanish: Record<TransferKind, string> = {
@@ -57,10 +46,9 @@ const es: typeof en = {
   description: 'De lo que hay en la cuenta a lo que usted puede usar ahora.',
   ledger: 'Saldo contable',
   ledgerDetail: 'Todo lo que entró y salió, sin contar lo que aún no ha llegado.',
-  onItsWayHeading: 'Salidas en camino',
-  onItsWay: onItsWayInSpanish,
+  open: 'Pendiente y en proceso',
   transferTo: (kind, name) => `${kindsInSpanish[kind]} a ${name}`,
-  noneOnItsWay: 'No hay nada en camino.',
+  noneOpen: 'No hay nada pendiente ni en proceso.',
   holdsHeading: 'Retenciones',
   hold: (reason, label) => `${reasonsInSpanish[reason]} ${label}`,
   released: (moment) => `Disponible el ${moment}`,

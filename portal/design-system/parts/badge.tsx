@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { statusWords } from '#contract/transactions/status-words.ts';
 import type { TransactionStatus } from '#contract/transactions/transactions.ts';
-import { partsWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -22,7 +22,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
       className={classNames(
         'inline-flex h-6 items-center gap-1 rounded-full text-caption font-semibold whitespace-nowrap',
         icon ? 'pr-2.5 pl-2' : 'px-2.5',
-        tones[tone],
+        badgeTones[tone],
         className,
       )}
     >
@@ -34,24 +34,25 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
 
 /** How a transaction stands: an icon and a word, so that colour is never the only sign. */
 export function StatusBadge({ status }: { status: TransactionStatus }) {
-  const words = useWords(partsWords);
-  const { tone, icon } = statuses[status];
+  const { names } = useWords(statusWords);
+  const { tone, icon } = statusSigns[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {words.status[status]}
+      {names[status]}
     </Badge>
   );
 }
 
-const statuses: Record<TransactionStatus, { tone: BadgeTone; icon: IconShape }> = {
+/** The sign of each status, wherever it is told. */
+export const statusSigns = {
   completed: { tone: 'positive', icon: CircleCheck },
   processing: { tone: 'brand', icon: CircleDashed },
   pending: { tone: 'warning', icon: Clock },
   failed: { tone: 'danger', icon: CircleX },
   cancelled: { tone: 'neutral', icon: Ban },
-};
+} as const satisfies Record<TransactionStatus, { tone: BadgeTone; icon: IconShape }>;
 
-const tones: Record<BadgeTone, string> = {
+export const badgeTones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-muted',
   brand: 'bg-brand-soft text-brand',
   accent: 'bg-accent-soft text-accent-ink',
