@@ -26,7 +26,7 @@ export default function ApprovalsPlace() {
     null,
   );
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <TitledCard
         ref={waitingCard}
         id="approvals-waiting"

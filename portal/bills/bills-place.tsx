@@ -80,29 +80,29 @@ function BesideEachOther() {
   const payments = useRef<HTMLElement>(null);
   const payees = useRef<HTMLElement>(null);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-      {mayPay && (
-        <TitledCard
-          id="pay-bill"
-          heading={words.title}
-          detail={mayOrder ? words.description : asking.what}
-        >
-          <PayBill
-            onSeePayments={() => show(payments.current)}
-            onManagePayees={() => show(payees.current)}
-          />
-        </TitledCard>
-      )}
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <div className="grid grid-cols-1 gap-6">
+        {mayPay && (
+          <TitledCard
+            id="pay-bill"
+            heading={words.title}
+            detail={mayOrder ? words.description : asking.what}
+          >
+            <PayBill
+              onSeePayments={() => show(payments.current)}
+              onManagePayees={() => show(payees.current)}
+            />
+          </TitledCard>
+        )}
         <TitledCard ref={payments} id="bill-payments" heading={words.paymentsTab(0)}>
           <Payments />
         </TitledCard>
-        <May area="manage">
-          <TitledCard ref={payees} id="bill-payees" heading={words.payeesTab}>
-            <Payees />
-          </TitledCard>
-        </May>
       </div>
+      <May area="manage">
+        <TitledCard ref={payees} id="bill-payees" heading={words.payeesTab}>
+          <Payees />
+        </TitledCard>
+      </May>
     </div>
   );
 }

@@ -51,22 +51,28 @@ function MonthBudgets() {
       }
     >
       {(spending) => (
-        <div className="grid gap-6" aria-busy={query.isPlaceholderData}>
-          <SelectField
-            label={words.month}
-            name="month"
-            value={month ?? spending.month}
-            onValueChange={(chosen) => setMonth(chosen === latest ? null : chosen)}
-            choices={spending.months.map((value) => {
-              const name = formatMonth(firstDayOf(value));
-              return { value, label: value === latest ? words.soFar(name) : name };
-            })}
-            {...(spending.month !== latest && { hint: words.earlierMonths })}
-          />
-          <Sums spending={spending} />
-          <SpendingRing spending={spending} />
-          <BudgetLines key={spending.month} lines={spending.categories} />
-          <p className="text-caption text-muted">{words.rule}</p>
+        <div className="@container" aria-busy={query.isPlaceholderData}>
+          <div className="grid grid-cols-1 gap-x-12 gap-y-6 @3xl:grid-cols-2">
+            <div className="grid content-start gap-6">
+              <SelectField
+                label={words.month}
+                name="month"
+                value={month ?? spending.month}
+                onValueChange={(chosen) => setMonth(chosen === latest ? null : chosen)}
+                choices={spending.months.map((value) => {
+                  const name = formatMonth(firstDayOf(value));
+                  return { value, label: value === latest ? words.soFar(name) : name };
+                })}
+                {...(spending.month !== latest && { hint: words.earlierMonths })}
+              />
+              <Sums spending={spending} />
+              <SpendingRing spending={spending} />
+            </div>
+            <div className="grid content-start gap-6">
+              <BudgetLines key={spending.month} lines={spending.categories} />
+              <p className="text-caption text-muted">{words.rule}</p>
+            </div>
+          </div>
         </div>
       )}
     </Loaded>

@@ -2,13 +2,13 @@ import NextDays from '../forecast/next-days.tsx';
 import SavingsGoals from '../goals/goals-panel.tsx';
 import Budgets from './month-budgets.tsx';
 
-/** The forecast, the money set aside, and the planned spending. */
+/** The forecast beside the money set aside, and below them the planned spending. */
 export default function PlanPlace() {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <NextDays />
-      <div className="grid grid-cols-1 gap-6">
-        <SavingsGoals />
+      <SavingsGoals />
+      <div className="min-w-0 xl:col-span-2">
         <Budgets />
       </div>
     </div>

@@ -60,7 +60,7 @@ function BesideEachOther() {
           }}
         />
       </TitledCard>
-      <TitledCard ref={made} id="deposits-made" heading={words.madeTab}>
+      <TitledCard ref={made} id="deposits-made" heading={words.madeTab} className="xl:stays-beside">
         <DepositsMade />
       </TitledCard>
     </div>

@@ -21,7 +21,7 @@ const exchangeRatesQuery = queryOptions({
 export default function CurrencyExchange(asked: MaybeDialog) {
   const words = useWords(exchangeWords);
   return (
-    <CardOrDialog {...asked} id="currency" place="currency" words={words} className="max-w-180">
+    <CardOrDialog {...asked} id="currency" place="currency" words={words}>
       <Conversion />
     </CardOrDialog>
   );

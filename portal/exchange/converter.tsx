@@ -47,57 +47,68 @@ export function Converter({ rates, fresh }: ConverterProps) {
     label: words.currency(words.currencies[code], code),
   }));
   return (
-    <div className="grid gap-5">
-      <TextField
-        label={words.amount(from)}
-        id={amountId}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          fill();
-          setText(event.currentTarget.value);
-        }}
-        onBlur={leave}
-        error={isLeft && reading.kind === 'fault' ? words.faults[reading.fault] : undefined}
-      />
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <SelectField
-          label={words.from}
-          aside={<Flag currency={from} />}
-          value={from}
-          // The currency that stands on the other side changes places with this one.
-          onValueChange={(code) => (code === to ? swap() : setFrom(code))}
-          choices={choices}
-        />
-        <IconButton
-          icon={ArrowLeftRight}
-          label={words.swap}
-          onClick={swap}
-          className="justify-self-center border border-line max-sm:rotate-90"
-        />
-        <SelectField
-          label={words.to}
-          aside={<Flag currency={to} />}
-          value={to}
-          onValueChange={(code) => (code === from ? swap() : setTo(code))}
-          choices={choices}
-        />
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-5">
+          <TextField
+            label={words.amount(from)}
+            id={amountId}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              fill();
+              setText(event.currentTarget.value);
+            }}
+            onBlur={leave}
+            error={isLeft && reading.kind === 'fault' ? words.faults[reading.fault] : undefined}
+          />
+          <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+            <SelectField
+              label={words.from}
+              aside={<Flag currency={from} />}
+              value={from}
+              // The currency that stands on the other side changes places with this one.
+              onValueChange={(code) => (code === to ? swap() : setFrom(code))}
+              choices={choices}
+            />
+            <IconButton
+              icon={ArrowLeftRight}
+              label={words.swap}
+              onClick={swap}
+              className="justify-self-center border border-line max-sm:rotate-90"
+            />
+            <SelectField
+              label={words.to}
+              aside={<Flag currency={to} />}
+              value={to}
+              onValueChange={(code) => (code === from ? swap() : setTo(code))}
+              choices={choices}
+            />
+          </div>
+          <div className="grid gap-1 rounded-control bg-sunken px-5 py-4">
+            <p className="figures text-small text-muted">
+              {words.rate(from, rateBetween(from, to, perDollar), to)}
+            </p>
+            <Result
+              amountId={amountId}
+              reading={reading}
+              from={from}
+              to={to}
+              perDollar={perDollar}
+            />
+          </div>
+          <div className="grid gap-2 text-small text-muted">
+            <p>
+              {words.renewed(rates.renewedEveryMinutes)} ·{' '}
+              {words.takenAt(formatMoment(rates.takenAt))}
+            </p>
+            {rates.origin === 'sample' && <p>{words.samples}</p>}
+          </div>
+          {!fresh && <Banner tone="warning">{words.old(formatMoment(rates.takenAt))}</Banner>}
+        </div>
+        <RateList perDollar={perDollar} />
       </div>
-      <div className="grid gap-1 rounded-control bg-sunken px-5 py-4">
-        <p className="figures text-small text-muted">
-          {words.rate(from, rateBetween(from, to, perDollar), to)}
-        </p>
-        <Result amountId={amountId} reading={reading} from={from} to={to} perDollar={perDollar} />
-      </div>
-      <div className="grid gap-2 text-small text-muted">
-        <p>
-          {words.renewed(rates.renewedEveryMinutes)} · {words.takenAt(formatMoment(rates.takenAt))}
-        </p>
-        {rates.origin === 'sample' && <p>{words.samples}</p>}
-      </div>
-      {!fresh && <Banner tone="warning">{words.old(formatMoment(rates.takenAt))}</Banner>}
-      <RateList perDollar={perDollar} />
     </div>
   );
 }

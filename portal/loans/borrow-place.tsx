@@ -5,7 +5,7 @@ import Loans from './lending.tsx';
 /** The investments, the cost of a loan, and the credit score, on which its rate depends. */
 export default function BorrowPlace() {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
       <Loans />
       <div className="grid grid-cols-1 gap-6">
         <InvestmentPortfolio />

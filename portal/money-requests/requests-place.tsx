@@ -58,7 +58,7 @@ export default function RequestsPlace() {
   // The button that opened a dialog goes with the request that it decided.
   const focusCard = () => (shown?.shown.what === 'cancel' ? asked : received).current;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <TitledCard
         ref={received}
         id="requests-received"

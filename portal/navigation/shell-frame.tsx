@@ -49,7 +49,7 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
             isChatOpen && 'beside:pr-108',
           )}
         >
-          <div className="mx-auto max-w-300">{children}</div>
+          <div className="mx-auto max-w-350">{children}</div>
         </main>
       </div>
     </>

@@ -25,7 +25,7 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 export default function AlertsPlace() {
   const alerts = useWords(alertWords);
   return (
-    <div className="grid max-w-180 grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <WithSettings>
         {(settings, profile) => <Notifications settings={settings} profile={profile} />}
       </WithSettings>
@@ -37,7 +37,9 @@ export default function AlertsPlace() {
       >
         <AlertList />
       </TitledCard>
-      <SentMessages />
+      <div className="min-w-0 xl:col-span-2">
+        <SentMessages />
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import SafeDeposit from './box-services.tsx';
 export default function BranchPlace() {
   const words = useWords(homeWords);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <SafeDeposit />
       <TitledCard id="branch" heading={words.visitHeading}>
         <BranchFacts className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2" />

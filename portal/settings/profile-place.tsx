@@ -28,7 +28,7 @@ export default function ProfilePlace() {
           )}
         </WithSettings>
       </div>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6 xl:stays-beside">
         <WithSettings>{({ score }) => <ScoreSummary score={score} />}</WithSettings>
         <May area="conversation">
           <Help />

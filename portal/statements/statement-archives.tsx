@@ -18,7 +18,7 @@ import { LoadedQuery, SectionProblem } from '../design-system/composed/loaded.ts
 export default function Statements(asked: MaybeDialog) {
   const words = useWords(statementsWords);
   return (
-    <CardOrDialog {...asked} id="statements" place="documents" words={words} className="max-w-180">
+    <CardOrDialog {...asked} id="statements" place="documents" words={words}>
       <StatementArchives />
     </CardOrDialog>
   );
@@ -38,7 +38,7 @@ function StatementArchives() {
       }
     >
       {(archives) => (
-        <div className="grid gap-8">
+        <div className="@container grid gap-8">
           <Archives archives={archives} />
           <TaxForms />
         </div>
@@ -61,15 +61,17 @@ function Archives({ archives }: { archives: readonly StatementArchive[] }) {
   }
   return (
     <div className="grid gap-6">
-      <SelectField
-        label={words.account}
-        value={archive.account}
-        onValueChange={setChosen}
-        choices={archives.map(({ account, accountName, number }) => ({
-          value: account,
-          label: withOwners(`${accountName} ${number}`),
-        }))}
-      />
+      <div className="sm:max-w-120">
+        <SelectField
+          label={words.account}
+          value={archive.account}
+          onValueChange={setChosen}
+          choices={archives.map(({ account, accountName, number }) => ({
+            value: account,
+            label: withOwners(`${accountName} ${number}`),
+          }))}
+        />
+      </div>
       {/* What failed for one account says nothing about another. */}
       <Years key={archive.account} archive={archive} />
     </div>
@@ -90,7 +92,7 @@ function Years({ archive }: { archive: StatementArchive }) {
       <h3 id={`statements-${year}`} className="font-semibold">
         {year}
       </h3>
-      <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+      <ul className="grid gap-x-8 @md:grid-cols-2 @3xl:grid-cols-3 @6xl:grid-cols-4">
         {months.map((month) => (
           <li key={month} className="border-t border-line">
             <StatementRow account={archive.account} month={month} />
@@ -134,7 +136,7 @@ function TaxForms() {
         {words.tax}
       </h3>
       <p className="text-small text-muted">{words.taxDetail}</p>
-      <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+      <ul className="grid gap-x-8 @md:grid-cols-2 @3xl:grid-cols-3 @6xl:grid-cols-4">
         {years.map((year) => (
           <li key={year} className="border-t border-line">
             <DownloadRow

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ChevronDown } from 'lucide-react';
+import { CalendarClock, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cents, type Cents } from '#contract/money/cents.ts';
 import { Card } from '../design-system/parts/card.tsx';
@@ -45,9 +45,9 @@ export function Scheduled() {
           </span>
           <Money amount={totalOf(ahead)} className="text-muted" />
           <Icon
-            shape={ChevronDown}
+            shape={ChevronRight}
             size={18}
-            className={classNames('text-muted transition-transform', open && 'rotate-180')}
+            className={classNames('text-muted transition-transform', open && 'rotate-90')}
           />
         </button>
       </h2>

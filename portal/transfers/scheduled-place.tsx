@@ -8,7 +8,7 @@ import { ScheduledTransfers } from './scheduled-transfers.tsx';
 export default function ScheduledPlace() {
   const bills = useWords(billsWords);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
       <ScheduledTransfers />
       <TitledCard id="scheduled-bills" heading={bills.title}>
         <Payments />
