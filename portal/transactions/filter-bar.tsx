@@ -1,6 +1,8 @@
+import { askedInWords } from '#contract/transactions/asked-in-words.ts';
 import { Popover } from '../design-system/parts/popover.tsx';
 import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
+import { localToday } from '../language/format.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { AmountFields } from './amount-fields.tsx';
@@ -30,7 +32,7 @@ export function FilterBar(props: FilterBarProps) {
             <TypeFilterControl {...props} />
           </div>
           <FilterPills {...props} />
-          {filters.range === 'custom' && (
+          {filters.range === 'custom' && askedInWords(filters.search, localToday()) === null && (
             <div className="max-w-100">
               <CustomRange filters={filters} onChange={onChange} />
             </div>

@@ -11,15 +11,18 @@ import {
   filtersOn,
   isTyping,
   noFilters,
+  readSearch,
   rowsAs,
   searchMaxLength,
   without,
   withRange,
+  withSearch,
 } from './filters.ts';
 
 const all: Filters = {
   type: 'credit',
   range: '1year',
+  isWidened: false,
   from: '',
   to: '',
   account: 'savings' as AccountId,
@@ -144,5 +147,48 @@ describe('R-X1 R-X2 R-X3 What the bank is asked for', () => {
   test('the longest search is one that the bank accepts', () => {
     const longest = askedFor({ ...noFilters, search: 'x'.repeat(searchMaxLength) });
     expect(TransactionFilter.safeParse(longest).success).toBe(true);
+  });
+});
+
+describe('R-X2 R-X3 a search', () => {
+  test('of the usual days goes through all history until it ends', () => {
+    const searched = withSearch(withSearch(noFilters, 'ol'), 'olive');
+    expect(searched).toMatchObject({ range: 'all', search: 'olive' });
+    expect(filtersOn(searched)).toEqual(['search', 'range']);
+    expect(withSearch(searched, ' ')).toEqual({ ...noFilters, search: ' ' });
+  });
+
+  test('leaves a range that was chosen', () => {
+    const quarter = withRange(noFilters, '90days', today);
+    expect(withSearch(quarter, 'olive').range).toBe('90days');
+    const everything = withRange(noFilters, 'all', today);
+    expect(withSearch(withSearch(everything, 'olive'), '').range).toBe('all');
+    const chosenWhileSearching = withRange(withSearch(noFilters, 'olive'), '30days', today);
+    expect(withSearch(chosenWhileSearching, 'olive & ash').range).toBe('30days');
+  });
+
+  test('in everyday words is its filters, and the words that are left', () => {
+    const said = withSearch(noFilters, 'olive last month over $20');
+    expect(readSearch(said, today)).toEqual({
+      ...noFilters,
+      search: 'olive',
+      range: 'custom',
+      from: '2026-02-01',
+      to: '2026-02-28',
+      amountFrom: '20',
+    });
+    expect(askedFor(readSearch(withSearch(noFilters, 'groceries last month'), today))).toEqual({
+      type: 'all',
+      search: '',
+      range: 'all',
+      from: '2026-02-01',
+      to: '2026-02-28',
+      category: ['Groceries'],
+    });
+  });
+
+  test('for words alone is as it was typed', () => {
+    const plain = withSearch(noFilters, ' zelle ');
+    expect(readSearch(plain, today)).toBe(plain);
   });
 });

@@ -7,7 +7,8 @@ import type {
   TransactionStatus,
   TypeFilter,
 } from '#contract/transactions/transactions.ts';
-import { readAmount } from '#contract/text/typed-amount.ts';
+import { readAmount, writeAmount } from '#contract/text/typed-amount.ts';
+import { askedInWords } from '#contract/transactions/asked-in-words.ts';
 import type { Detail } from '../navigation/tabs.ts';
 import type { Language } from '../language/language.ts';
 
@@ -19,6 +20,8 @@ export interface Filters {
   readonly type: TypeFilter;
   /** `custom`: from `from` to `to`. */
   readonly range: DateRange | 'custom';
+  /** Whether the range is all history because of the search alone. */
+  readonly isWidened: boolean;
   /** The first and the last day of a custom range, as their fields have them; empty without one. */
   readonly from: string;
   readonly to: string;
@@ -38,6 +41,7 @@ export interface Filters {
 export const noFilters: Filters = {
   type: 'all',
   range: '30days',
+  isWidened: false,
   from: '',
   to: '',
   account: null,
@@ -62,7 +66,7 @@ export function filtersFor(detail: Detail): Filters | null {
   }
   if ('rows' in detail) return { ...noFilters, ...(detail.rows as Partial<Filters>) };
   if ('search' in detail && typeof detail.search === 'string') {
-    return { ...noFilters, range: 'all', search: detail.search.slice(0, searchMaxLength) };
+    return withSearch(noFilters, detail.search.slice(0, searchMaxLength));
   }
   return null;
 }
@@ -76,8 +80,37 @@ export function rowsAs(filters: Filters): Detail {
 /** The filters with another range. A custom one begins as the 30 days up to today, to be changed. */
 export function withRange(filters: Filters, range: Filters['range'], today: LocalDate): Filters {
   return range === 'custom'
-    ? { ...filters, range, from: daysBefore(today, 30), to: today }
-    : { ...filters, range, from: '', to: '' };
+    ? { ...filters, range, isWidened: false, from: daysBefore(today, 30), to: today }
+    : { ...filters, range, isWidened: false, from: '', to: '' };
+}
+
+/** The filters with another search: one that begins in the usual days goes through all history until it ends. */
+export function withSearch(filters: Filters, search: string): Filters {
+  const isSearch = search.trim() !== '';
+  if (isSearch && filters.search.trim() === '' && filters.range === noFilters.range) {
+    return { ...filters, search, range: 'all', isWidened: true };
+  }
+  return !isSearch && filters.isWidened
+    ? { ...filters, search, range: noFilters.range, isWidened: false }
+    : { ...filters, search };
+}
+
+/** The filters that a search in everyday words means, with the words that are left to search for (`askedInWords`). */
+export function readSearch(filters: Filters, today: LocalDate): Filters {
+  const asked = askedInWords(filters.search, today);
+  if (asked === null) return filters;
+  const { rest, category, period, amountFrom, amountTo } = asked;
+  const isLimited = amountFrom !== null || amountTo !== null;
+  return {
+    ...filters,
+    search: rest,
+    ...(category !== null && { category: [category] }),
+    ...(period !== null && { range: 'custom', isWidened: false, from: period.from, to: period.to }),
+    ...(isLimited && {
+      amountFrom: amountFrom === null ? '' : writeAmount(amountFrom),
+      amountTo: amountTo === null ? '' : writeAmount(amountTo),
+    }),
+  };
 }
 
 const partsOf = {
@@ -87,7 +120,7 @@ const partsOf = {
   category: ['category'],
   status: ['status'],
   amount: ['amountFrom', 'amountTo'],
-  range: ['range', 'from', 'to'],
+  range: ['range', 'from', 'to', 'isWidened'],
 } as const satisfies Record<string, readonly (keyof Filters)[]>;
 export type FilterName = keyof typeof partsOf;
 
@@ -140,7 +173,7 @@ export function isTyping(before: Filters, now: Filters): boolean {
   return changed.every((key) => typedParts.some((part) => part === key) && now[key] !== '');
 }
 
-function bare(value: string | null | readonly string[]): string | null {
+function bare(value: string | boolean | null | readonly string[]): string | null {
   return value === null ? null : String(value).trim();
 }
 

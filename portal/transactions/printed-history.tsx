@@ -6,7 +6,7 @@ import type { Transaction, TransactionFilter } from '#contract/transactions/tran
 import { PrintedPage } from '../design-system/parts/printed-page.tsx';
 import { totalsQuery } from './queries.ts';
 import { categoryWords } from './category-words.ts';
-import { formatClock, formatDate, formatMoney } from '../language/format.ts';
+import { formatClock, formatDate, formatMoney, formatMonth } from '../language/format.ts';
 import { useWithOwners } from '../people/owners.ts';
 import { printingWords } from '../design-system/printing-words.ts';
 import { transactionsWords } from './words.ts';
@@ -141,11 +141,18 @@ export function useFilterLabels(
 
 type Words = (typeof transactionsWords)['en'];
 
-/** `Last 30 days`, or `Jan 1, 2026 to Jan 31, 2026`. The filters have no problem. */
+/** `Last 30 days`, `January 2026`, or `Jan 1, 2026 to Jan 15, 2026`. The filters have no problem. */
 export function describeDays({ range, from, to }: Filters, words: Words): string {
+  if (range === 'custom' && isWholeMonth(from, to)) return formatMonth(from as LocalDate);
   return range === 'custom'
     ? words.days(formatDate(from as LocalDate), formatDate(to as LocalDate))
     : words.ranges[range];
+}
+
+function isWholeMonth(from: string, to: string): boolean {
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return from.endsWith('-01') && to === last;
 }
 
 /** `$10.00 to $20.00`, `$10.00 or more`, `$20.00 or less`. The filters have no problem. */

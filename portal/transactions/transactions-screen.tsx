@@ -12,6 +12,7 @@ import type { Category } from '#contract/transactions/transactions.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { eventTransactionQuery, totalsQuery, transactionQuery } from './queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
+import { localToday } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -27,7 +28,10 @@ import {
   filtersOn,
   isTyping,
   noFilters,
+  readSearch,
+  withSearch,
 } from './filters.ts';
+import { SearchAnswer } from './search-answer.tsx';
 import { Scheduled } from './scheduled.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
@@ -84,17 +88,20 @@ function FilteredHistory({ initially }: { initially: Filters }) {
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
 
   const settled = useSettled(applied, typingPauseMs);
-  const asked = isTyping(settled, applied) ? settled : applied;
+  const searched = isTyping(settled, applied) ? settled : applied;
+  // What is said in the search box is shown by the other controls; a change of theirs takes its place.
+  const today = localToday();
+  const asked = useMemo(() => readSearch(searched, today), [searched, today]);
+  const said = { ...readSearch(filters, today), search: filters.search };
   const language = useLanguage();
   const filter = useMemo(() => askedFor(asked, language), [asked, language]);
   const totals = useQuery(totalsQuery(filter));
   // A search that is on its way stays, whatever another control says meanwhile.
   const set = (next: Filters) =>
-    change(next === noFilters ? next : (before) => changedTo(before, filters, next));
-  const search = useCallback(
-    (text: string) => change((before) => ({ ...before, search: text })),
-    [],
-  );
+    change(
+      next === noFilters ? next : (before) => changedTo(readSearch(before, today), said, next),
+    );
+  const search = useCallback((text: string) => change((before) => withSearch(before, text)), []);
   const clear = useCallback(() => change(noFilters), []);
   const showAll = useCallback(
     () => change((before) => ({ ...before, range: 'all', from: '', to: '' })),
@@ -109,13 +116,14 @@ function FilteredHistory({ initially }: { initially: Filters }) {
     <div className="grid gap-4">
       <ExportActions filter={filter} roomy={isWide} />
       <FilterBar
-        filters={filters}
-        applied={applied}
+        filters={said}
+        applied={readSearch(applied, today)}
         onChange={set}
         onSearch={search}
         accounts={accounts}
         found={totals.isPlaceholderData ? undefined : totals.data?.count}
       />
+      <SearchAnswer filters={searched} onShowAllHistory={showAll} />
       <PrintedHistory filter={filter} filters={asked} accounts={accounts} />
       <TransactionTotals filter={filter} onCategories={narrowTo} />
       {filtersOn(asked).length === 0 && <Scheduled />}

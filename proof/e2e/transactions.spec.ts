@@ -62,6 +62,8 @@ test('R-X3 search finds by description, category and amount, and keeps itself wh
   await portal.openTab('Transactions');
   const search = page.getByLabel('Search transactions');
   await search.fill('$1,500.00');
+  await expect(rows(page).first()).toContainText('$1,500.00');
+  await page.getByLabel('Date range').selectOption('30days');
   await expect(figure(page, 'Transactions')).toHaveText('1');
   await expect(rows(page).locator('mark').first()).toBeVisible();
   await search.fill('zelle');
@@ -72,6 +74,68 @@ test('R-X3 search finds by description, category and amount, and keeps itself wh
   await expect(search).toHaveValue('100%_\\ nothing like it <b>');
   await search.fill('');
   await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X2 R-X3 a search goes through all history, says so, and goes back with its end', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const range = page.getByLabel('Date range');
+  const search = page.getByLabel('Search transactions');
+  await search.fill('olive');
+  await expect(range).toHaveValue('all');
+  await expect
+    .poll(async () => Number(await figure(page, 'Transactions').innerText()))
+    .toBeGreaterThan(3);
+  const everywhere = Number(await figure(page, 'Transactions').innerText());
+
+  await range.selectOption('30days');
+  const elsewhere = page.getByText(/^\d+ more in the rest of your history/);
+  await expect(elsewhere).toBeVisible();
+  const here = Number(await figure(page, 'Transactions').innerText());
+  await expect(elsewhere).toContainText(`${everywhere - here} more`);
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  await expect(figure(page, 'Transactions')).toHaveText(String(everywhere));
+  await expect(elsewhere).toBeHidden();
+
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await search.fill('olive');
+  await expect(range).toHaveValue('all');
+  await search.fill('');
+  await expect(range).toHaveValue('30days');
+  await expect(figure(page, 'Transactions')).toHaveText('10');
+});
+
+test('R-X3 R-X5 groceries last month is one search: its total, its trend and its rows', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search or go anywhere' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('groceries last month');
+  const answer = page.getByRole('option').first();
+  await expect(answer).toContainText(/Groceries · \w+ \d{4}/);
+  await expect(answer).toContainText(/Money out \$[\d,.]+$/);
+  await page.keyboard.press('Enter');
+
+  const found = page.getByRole('region', { name: 'What was found' });
+  await expect(found).toContainText(/Groceries · \w+ \d{4}/);
+  await expect(found).toContainText(/(?:more|less) than the/);
+  await expect(page.getByLabel('Search transactions')).toHaveValue('groceries last month');
+  const spent = (await figure(page, 'Money out').innerText()).trim();
+  expect(spent).toMatch(/^−\$/);
+  await expect(found).toContainText(spent);
+  await expect(rows(page).first()).toContainText('Groceries');
+
+  // The controls say what was understood, and can change it.
+  await page.getByLabel('Date range').selectOption('90days');
+  await expect(found).toBeHidden();
+  await expect(page.getByLabel('Search transactions')).toHaveValue('');
+  await expect(rows(page).first()).toContainText('Groceries');
 });
 
 test('R-X6 the whole history can be scrolled to its end', async ({ portal, page }) => {

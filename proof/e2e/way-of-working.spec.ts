@@ -75,7 +75,7 @@ test('R-S1 the keyboard alone leads anywhere: the palette, the shortcuts, and th
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(heading('Settings')).toBeVisible();
+  await expect(heading('Display')).toBeVisible();
 });
 
 test('R-T1 R-D4 R-D8 the palette does what is said in a sentence', async ({ portal, page }) => {

@@ -10,6 +10,7 @@ import {
   Lock,
   LockOpen,
   Plane,
+  ReceiptText,
   RefreshCcw,
   Scale,
   Send,
@@ -26,6 +27,7 @@ import type { CardPart } from '../../cards/card-parts.tsx';
 import { cardsQuery } from '../../cards/queries.ts';
 import { cardsWords } from '../../cards/words.ts';
 import type { IconShape } from '../../design-system/parts/icon.tsx';
+import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { formatMoney, formatMonth } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -42,6 +44,8 @@ import {
 } from '../../statements/queries.ts';
 import { statementsWords } from '../../statements/words.ts';
 import { noFilters, rowsAs } from '../../transactions/filters.ts';
+import { searchAnswerWords } from '../../transactions/search-answer-words.ts';
+import { useSearchAnswer } from '../../transactions/use-search-answer.ts';
 import type { Command } from './commands.ts';
 import { paletteWords } from './words.ts';
 import type { Cents } from '#contract/money/cents.ts';
@@ -53,12 +57,35 @@ import { readAmount } from '#contract/text/typed-amount.ts';
  */
 export function useActingCommands(typed: string): readonly Command[] {
   const sends = useSends(typed);
+  const answers = useAnswers(typed);
   const tasks = useTasks();
   const managed = [...useCardTasks(), ...useAccountTasks()];
   const documents = [...useStatements(), ...useTaxForms()];
   const mayManage = useMay('manage');
   if (typed.trim() === '') return [];
-  return [...documents, ...sends, ...tasks, ...(mayManage ? managed : [])];
+  return [...answers, ...documents, ...sends, ...tasks, ...(mayManage ? managed : [])];
+}
+
+/** What was asked of the history in everyday words, and the answer: `groceries last month`. */
+function useAnswers(typed: string): Command[] {
+  const says = useWords(searchAnswerWords);
+  const { openTab } = useTabs();
+  const [hidden] = useBalancesHidden();
+  const answer = useSearchAnswer({ ...noFilters, search: typed });
+  if (answer === null || answer.sum?.amount === 0) return [];
+  const { title, sum } = answer;
+  const total = sum && `${sum.isIn ? says.received : says.spent} ${formatMoney(sum.amount)}`;
+  return [
+    {
+      id: 'answer',
+      group: 'actions',
+      icon: ReceiptText,
+      label: title,
+      detail: hidden ? '' : (total ?? ''),
+      also: typed,
+      run: () => openTab('transactions', { search: typed }),
+    },
+  ];
 }
 
 /** The amount is filled into the form; the review asks before any money is sent. */
