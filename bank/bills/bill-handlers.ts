@@ -7,8 +7,9 @@ import { dueAt } from '../standing-orders/order-kind.ts';
 import { billOrders } from './pay-bills.ts';
 import { settledBills, presentBill } from './bill-records.ts';
 import { billDays } from './bill-rules.ts';
+import { findUsualBill } from './usual-bill.ts';
 
-/** Lists scheduled and settled bills. */
+/** Lists scheduled and settled bills, and tells the usual bill of a payee. */
 export function billHandlers(gate: Gate, bank: BankContext) {
   const { store, clock, timeZone, policy } = bank;
   const bills = gate.gated(contract);
@@ -28,6 +29,12 @@ export function billHandlers(gate: Gate, bank: BankContext) {
     settled: bills.settled.handler(async ({ input, context }) => {
       const page = await settledBills(store.db, context.signedIn.membershipId, input);
       return { payments: page.bills.map(presentBill), next: page.next };
+    }),
+
+    usual: bills.usual.handler(async ({ input, context }) => {
+      const { membershipId } = context.signedIn;
+      const today = localMoment(clock.now(), timeZone).date;
+      return { usual: await findUsualBill(store.db, membershipId, input.payee, today) };
     }),
   };
 }

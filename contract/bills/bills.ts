@@ -96,6 +96,21 @@ export const BillPayment = z.object({
 });
 export type BillPayment = z.infer<typeof BillPayment>;
 
+/** The last payment to a payee, and the day that the rhythm of its payments makes likely for the next one. */
+export const UsualBill = z.object({
+  amount: PositiveCents,
+  /** The day of that payment. */
+  paidOn: LocalDate,
+  /** The next day of the rhythm, today or later. */
+  likelyDay: LocalDate,
+  /**
+   * The merchant of the history to whom these payments went, where the member has never paid the payee by a bill: whether
+   * both are the same is for the member to say. Null of the payee's own payments.
+   */
+  merchant: z.string().nullable(),
+});
+export type UsualBill = z.infer<typeof UsualBill>;
+
 /** The payments ahead, and the terms for scheduling more. */
 export const Upcoming = z.object({
   /** The next payment of each series, soonest first; few by nature (`TOO_MANY_SCHEDULED`). */
@@ -134,6 +149,11 @@ export const bills = {
   settled: reads('see', '/bills', 'Settled bills')
     .input(Page)
     .output(z.object({ payments: z.array(BillPayment), next: PageCursor.nullable() })),
+
+  /** The payment that this payee usually gets; null where neither a bill nor the history has one. */
+  usual: reads('see', '/payees/{payee}/usual', 'The usual payment to a payee')
+    .input(z.object({ payee: PayeeId }))
+    .output(z.object({ usual: UsualBill.nullable() })),
 
   /** Cancels one payment. A series continues with its next one. */
   cancel: changes('order', '/bills/{id}/cancel', 'Cancel a scheduled payment')

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { billMemoMaxLength } from '#contract/bills/bill-terms.ts';
-import type { Upcoming } from '#contract/bills/bills.ts';
+import type { Upcoming, UsualBill } from '#contract/bills/bills.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type { Payee } from '#contract/bills/payees.ts';
+import type { PayeeId } from '#contract/text/ids.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
 import { useAccountChoice } from '../accounts/account-choice.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
+import { SegmentedControl } from '../design-system/parts/segmented-control.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -20,7 +24,7 @@ import { approvalsWords } from '../approvals/words.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
 import { repeatChoices, standingOrderWords } from '../standing-orders/words.ts';
-import { payBill } from './queries.ts';
+import { payBill, usualBillQuery } from './queries.ts';
 import { billsWords } from './words.ts';
 import { formatClock, formatDate, formatMoment, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -91,6 +95,30 @@ export function BillForm({
       ? words.mostToCard(formatMoney(choices.payee.card.most))
       : undefined;
 
+  const queries = useQueryClient();
+  const { data: usual = null } = useQuery(usualBillQuery(draft.payee));
+  const filled = useRef({ amount: '', date: '' });
+  /** Leaves alone what the member has typed. */
+  const fillIn = ({ amount, likelyDay }: UsualBill) => {
+    const next = { amount: writeAmount(amount), date: likelyDay as string };
+    const isOpen = (field: 'amount' | 'date') => {
+      const now = form.control(field)?.value ?? '';
+      return now === '' || now === filled.current[field];
+    };
+    change({
+      ...(isOpen('amount') && { amount: next.amount }),
+      ...(isOpen('date') && { date: next.date }),
+    });
+    filled.current = next;
+  };
+  const choosePayee = async (payee: PayeeId | null) => {
+    change({ payee });
+    // Without it everything can still be typed.
+    const found = await queries.query(usualBillQuery(payee)).catch(() => null);
+    const isStillChosen = form.control('payee')?.value === payee;
+    if (found !== null && found.merchant === null && isStillChosen) fillIn(found);
+  };
+
   const submit = () => {
     if (form.busy) return;
     const reading = readDraft(draft, choices, terms);
@@ -151,6 +179,7 @@ export function BillForm({
       <SelectField
         label={words.payee}
         {...form.value('payee')}
+        onValueChange={(payee) => void choosePayee(payee)}
         placeholder={words.choosePayee}
         value={choices.payee?.id ?? ''}
         choices={payees.map(({ id, name }) => ({ value: id, label: name }))}
@@ -167,6 +196,9 @@ export function BillForm({
           )
         }
       />
+      {usual !== null && choices.payee !== null && (
+        <UsualPayment usual={usual} payee={choices.payee} onFillIn={() => fillIn(usual)} />
+      )}
       <ChoiceSelect
         label={words.from}
         {...form.value('from')}
@@ -194,20 +226,21 @@ export function BillForm({
           max={terms.latest}
           {...form.text('date')}
         />
-        <SelectField
-          label={words.repeat}
-          {...form.value('repeat')}
-          choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
-        />
-        <TextField
-          label={words.memo}
-          optional
-          value={draft.memo}
-          onChange={(event) =>
-            change({ memo: firstCharacters(event.currentTarget.value, billMemoMaxLength) })
-          }
-        />
       </div>
+      <SegmentedControl
+        label={words.repeat}
+        value={draft.repeat}
+        onValueChange={(repeat) => change({ repeat })}
+        choices={repeatChoices.map((value) => ({ value, label: repeats[value] }))}
+      />
+      <TextField
+        label={words.memo}
+        optional
+        value={draft.memo}
+        onChange={(event) =>
+          change({ memo: firstCharacters(event.currentTarget.value, billMemoMaxLength) })
+        }
+      />
       {review !== null && (
         <ReviewDialog
           reviewed={review.reviewed}
@@ -222,6 +255,27 @@ export function BillForm({
         />
       )}
     </BankForm>
+  );
+}
+
+interface UsualPaymentProps {
+  usual: UsualBill;
+  payee: Payee;
+  onFillIn: () => void;
+}
+
+/** The last payment to the payee; of a merchant in the history, whether that is the payee. */
+function UsualPayment({ usual, payee, onFillIn }: UsualPaymentProps) {
+  const { form: words } = useWords(billsWords);
+  const { amount, paidOn, merchant } = usual;
+  return (
+    <div role="status" className="-mt-2 text-small text-muted">
+      {merchant !== null && (
+        <p className="font-medium text-ink">{words.isMerchant(merchant, payee.name)}</p>
+      )}
+      <p>{words.lastTime(formatMoney(amount), formatDate(paidOn))}</p>
+      {merchant !== null && <TextButton onClick={onFillIn}>{words.fillIn}</TextButton>}
+    </div>
   );
 }
 

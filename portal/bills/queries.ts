@@ -37,6 +37,15 @@ export const upcomingBillsQuery = queryOptions({
   queryFn: async ({ signal }) => (await bank()).bills.upcoming(undefined, { signal }),
 });
 
+/** The payment that the payee usually gets; null without one, or without a payee. */
+export function usualBillQuery(payee: PayeeId | null) {
+  return queryOptions({
+    queryKey: [...billsKey, 'usual', payee],
+    queryFn: async ({ signal }) =>
+      payee === null ? null : (await (await bank()).bills.usual({ payee }, { signal })).usual,
+  });
+}
+
 const settledPageSize = 10;
 
 /** The payments that were made, failed or were cancelled, newest first, page by page. */

@@ -30,6 +30,9 @@ const form = {
   date: 'Payment date',
   repeat: 'Repeat',
   memo: 'Memo',
+  lastTime: (amount: string, date: string) => `Last time ${amount}, on ${ended(date)}`,
+  isMerchant: (merchant: string, payee: string) => `Is ${merchant} the ${payee} that you pay?`,
+  fillIn: 'Yes, fill it in',
   owed: (amount: string) => `You owe ${amount} on this card now.`,
   mostToCard: (amount: string) =>
     `Enter at most ${amount}: more than that cannot be paid to this card now.`,
@@ -194,6 +197,9 @@ const formInSpanish: typeof en.form = {
   date: 'Fecha de pago',
   repeat: 'Repetir',
   memo: 'Nota',
+  lastTime: (amount, date) => `La última vez, ${amount}, el ${ended(date)}`,
+  isMerchant: (merchant, payee) => `¿Es ${merchant} lo que usted paga como ${payee}?`,
+  fillIn: 'Sí, completar',
   owed: (amount: string) => `Ahora debe ${amount} en esta tarjeta.`,
   mostToCard: (amount: string) =>
     `Escriba ${amount} como máximo: ahora no se puede pagar más a esta tarjeta.`,

@@ -52,40 +52,44 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
           !moved && 'text-muted! line-through',
         )}
       />
-      <div className="figures col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
-        <span>
-          {formatDate(date)}
-          <span className="max-sm:sr-only">, {formatClock(time)}</span>
-        </span>
-        <StatusBadge status={status} />
-        {dueElsewhere !== undefined && <span>{words.dueElsewhere(formatDate(dueElsewhere))}</span>}
-      </div>
-      {maySend && !credit && transferId !== null && (
-        <div className="relative -mr-2 flex sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:gap-1">
-          {status === 'pending' && sentByAnother !== true && (
+      <div className="col-span-2 col-start-2 flex min-h-9 items-center gap-x-3 sm:contents">
+        <div className="figures flex min-w-0 flex-1 sm:col-start-2 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
+          <span>
+            {formatDate(date)}
+            <span className="max-sm:sr-only">, {formatClock(time)}</span>
+          </span>
+          <StatusBadge status={status} />
+          {dueElsewhere !== undefined && (
+            <span>{words.dueElsewhere(formatDate(dueElsewhere))}</span>
+          )}
+        </div>
+        {maySend && !credit && transferId !== null && (
+          <div className="relative -mr-2.5 flex sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:gap-1">
+            {status === 'pending' && sentByAnother !== true && (
+              <Button
+                tone="quiet"
+                size="small"
+                icon={Ban}
+                aria-label={words.cancelOf(description, label)}
+                onClick={() => onCancel(transferId)}
+                className="px-2.5!"
+              >
+                <span className="max-sm:sr-only">{words.cancel}</span>
+              </Button>
+            )}
             <Button
               tone="quiet"
               size="small"
-              icon={Ban}
-              aria-label={words.cancelOf(description, label)}
-              onClick={() => onCancel(transferId)}
+              icon={Repeat}
+              aria-label={words.repeatOf(description, label)}
+              onClick={() => openTab('transfer', { repeat: id })}
               className="px-2.5!"
             >
-              <span className="max-sm:sr-only">{words.cancel}</span>
+              <span className="max-sm:sr-only">{words.repeat}</span>
             </Button>
-          )}
-          <Button
-            tone="quiet"
-            size="small"
-            icon={Repeat}
-            aria-label={words.repeatOf(description, label)}
-            onClick={() => openTab('transfer', { repeat: id })}
-            className="px-2.5!"
-          >
-            <span className="max-sm:sr-only">{words.repeat}</span>
-          </Button>
-        </div>
-      )}
+          </div>
+        )}
+      </div>
     </li>
   );
 }

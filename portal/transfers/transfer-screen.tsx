@@ -9,6 +9,7 @@ import { Card } from '../design-system/parts/card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import { movableAccounts } from '../accounts/account-choice.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
+import { recipientsQuery } from '../recipients/queries.ts';
 import { transactionQuery } from '../transactions/queries.ts';
 import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -60,21 +61,23 @@ function SeesOnly() {
   );
 }
 
-/** The form depends on the member's accounts, and so waits for them. */
+/** The form depends on the member's accounts, and so waits for them; for the recipients once, as they are the first step. */
 function TransferDeskWithAccounts() {
   const words = useWords(transferWords);
   const explain = useExplain();
   const maySend = useMay('move');
   const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
+  const recipients = useQuery(recipientsQuery);
   const accounts = movableAccounts(data?.accounts ?? []);
-  if (accounts.length > 0) {
+  const waits = recipients.isPending && recipients.failureCount === 0;
+  if (accounts.length > 0 && !waits) {
     return maySend ? (
       <TransferDeskAsWished accounts={accounts} />
     ) : (
       <TransferDesk accounts={accounts} initially={newDraft(accounts)} asks />
     );
   }
-  if (data !== undefined) {
+  if (data !== undefined && accounts.length === 0) {
     return (
       <Framed>
         <EmptyState icon={Wallet} title={words.empty}>
@@ -170,11 +173,11 @@ function FormSkeleton() {
   return (
     <Loading label={words.loading}>
       <div className="grid gap-6 p-5 sm:p-6">
-        <Skeleton className="h-12 w-3/5" />
-        <Skeleton className="h-28 rounded-control!" />
-        <Skeleton className="h-24 rounded-control!" />
-        <Skeleton className="h-24 rounded-control!" />
+        <Skeleton className="h-7 w-2/5" />
+        <Skeleton className="h-70 rounded-control!" />
+        <Skeleton className="h-19 rounded-control!" />
         <Skeleton className="h-40 rounded-control!" />
+        <Skeleton className="h-24 rounded-control!" />
         <Skeleton className="h-28 rounded-control!" />
         <Skeleton className="h-11 rounded-control!" />
       </div>

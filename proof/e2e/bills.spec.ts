@@ -491,6 +491,6 @@ async function fill(
   const date = dialog.getByLabel('Payment date');
   const today = await firstDayOf(date);
   await date.fill(dayAfter(today, day));
-  await dialog.getByLabel('Repeat').selectOption(repeat ?? 'Once');
+  await dialog.getByRole('radio', { name: repeat ?? 'Once' }).check();
   await dialog.getByLabel('Memo').fill(memo);
 }

@@ -73,7 +73,7 @@ export function ProofForm({ leave, sendsWholeCode = false, children, ...asked }:
         {children}
         <div className="grid gap-2">
           {awaitsCode ? (
-            <p className="grid min-h-12 place-items-center text-center text-small text-muted">
+            <p className="grid min-h-11 place-items-center text-center text-small text-muted">
               {words.wholeCode}
             </p>
           ) : (
