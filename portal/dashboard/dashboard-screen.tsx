@@ -5,10 +5,7 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { SecureConnection } from '../navigation/secure-connection.tsx';
 import { ScreenSkeleton } from '../navigation/shell-frame.tsx';
 import { useWideRail } from '../browser/use-media.ts';
-import { AccountCards } from './accounts/account-cards.tsx';
-import { dashboardWords } from './words.ts';
-import { useWords } from '../language/sentences.ts';
-import { BillsDue } from '../bills/bills-due.tsx';
+import { AccountRows } from './accounts/account-rows.tsx';
 import { Cards } from '../cards/cards.tsx';
 import { Hero } from './hero.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -18,7 +15,6 @@ import { RecentTransactions } from './recent-transactions.tsx';
 import { useMay, useSession } from '../queries/session.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
-import { upcomingBillsQuery } from '../bills/queries.ts';
 import { cardsQuery } from '../cards/queries.ts';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
@@ -28,7 +24,7 @@ const CallNow = lazyComponent(() => import('../identity/security/call-check.tsx'
   fallback: null,
 });
 const ComingUp = lazyComponent(() => import('./coming-up.tsx'));
-const MoneyFlow = lazyComponent(() => import('../transactions/flow/money-flow.tsx'));
+const SpentThisMonth = lazyComponent(() => import('./spent-this-month.tsx'));
 const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-waiting.tsx'), {
   fallback: null,
 });
@@ -37,7 +33,6 @@ const AdditionalFeatures = lazyComponent(() => import('./additional-features.tsx
 
 /** The overview: waiting items, balances, the latest activity (R-D). */
 export default function DashboardScreen() {
-  const { billsDue } = useWords(dashboardWords);
   const isWide = useWideRail();
   const mayApprove = useMay('approve');
   const showsApprovals = useSession().membership.isBusiness && mayApprove;
@@ -53,20 +48,23 @@ export default function DashboardScreen() {
           {showsApprovals && <ApprovalsWaiting />}
           <CallNow />
           <LowAccounts />
-          <BillsDue words={billsDue} />
         </div>
-        <AccountCards />
-        <Below height="h-80">
-          <ComingUp />
-        </Below>
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className={column}>
+            <AccountRows />
+            <RecentTransactions />
+          </div>
+          <div className={column}>
+            <Below height="h-72">
+              <ComingUp />
+            </Below>
+            <Below height="h-107">
+              <SpentThisMonth />
+            </Below>
+          </div>
+        </div>
         <QuickActions />
         <Cards />
-        <div className="grid grid-cols-1 gap-6 lg:gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <RecentTransactions />
-          <Below height="h-120">
-            <MoneyFlow />
-          </Below>
-        </div>
         <Below height="h-48">
           <AdditionalFeatures />
         </Below>
@@ -76,6 +74,9 @@ export default function DashboardScreen() {
     </div>
   );
 }
+
+/** The last card of a column takes the room that is left, so that the columns end together. */
+const column = 'grid grid-cols-1 grid-rows-[auto_1fr] gap-6';
 
 /** Keeps the room of the content below the fold until its code is there. */
 function Below({ height, children }: { height: string; children: ReactNode }) {
@@ -95,7 +96,6 @@ function useFirstView(): boolean {
     useQuery(accountsQuery).isPending,
     useQuery(tilesQuery).isPending,
     useInfiniteQuery(transferHistoryQuery({})).isPending,
-    useQuery(upcomingBillsQuery).isPending,
     useQuery(cardsQuery).isPending,
     useQuery(newestTransactionsQuery(5)).isPending,
     useQuery(balanceHistoryQuery(90)).isPending,

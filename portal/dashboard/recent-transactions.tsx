@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { StatusBadge } from '../design-system/parts/badge.tsx';
-import { Card } from '../design-system/parts/card.tsx';
+import { TitledCard } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
@@ -26,65 +25,47 @@ const shownCount = 5;
 export function RecentTransactions() {
   const words = useWords(dashboardWords).recent;
   const { openTab } = useTabs();
-  return (
-    <section
-      aria-labelledby="recent-transactions"
-      className="grid grid-cols-1 grid-rows-[auto_1fr] gap-3"
-    >
-      <SectionHeading
-        id="recent-transactions"
-        action={
-          <TextButton className="shrink-0 text-small" onClick={() => openTab('transactions')}>
-            {words.viewAll}
-          </TextButton>
-        }
-      >
-        {words.heading}
-      </SectionHeading>
-      <Rows />
-    </section>
-  );
-}
-
-function Rows() {
-  const words = useWords(dashboardWords).recent;
   const query = useQuery(newestTransactionsQuery(shownCount));
   return (
-    <Loaded
-      query={query}
-      words={words}
-      skeleton={
-        <Card padding="none" className="divide-y divide-line">
-          {Array.from({ length: shownCount }, (_, index) => (
-            <RowSkeleton key={index} />
-          ))}
-        </Card>
+    <TitledCard
+      id="recent-transactions"
+      heading={words.heading}
+      className="grid grid-cols-1 grid-rows-[auto_1fr]"
+      bodyClassName=""
+      action={
+        <TextButton className="shrink-0 text-small" onClick={() => openTab('transactions')}>
+          {words.viewAll}
+        </TextButton>
       }
     >
-      {(transactions) =>
-        transactions.length === 0 ? (
-          <Card padding="none">
+      <Loaded
+        query={query}
+        words={words}
+        skeleton={Array.from({ length: shownCount }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      >
+        {(transactions) =>
+          transactions.length === 0 ? (
             <EmptyState icon={ReceiptText} title={words.empty}>
               {words.emptyDetail}
             </EmptyState>
-          </Card>
-        ) : (
-          <Card padding="none" className="xl:max-h-fit">
+          ) : (
             <ul className="divide-y divide-line xl:grid xl:h-full xl:rows-at-most">
               {transactions.map((transaction) => (
                 <Row key={transaction.id} transaction={transaction} />
               ))}
             </ul>
-          </Card>
-        )
-      }
-    </Loaded>
+          )
+        }
+      </Loaded>
+    </TitledCard>
   );
 }
 
 function RowSkeleton() {
   return (
-    <div className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+    <div className="flex items-center gap-4 px-5 py-3.5 sm:px-6">
       <Skeleton className="size-10 rounded-full!" />
       <div className="grid flex-1 gap-2">
         <Skeleton className="h-4 w-40 max-w-full" />
@@ -102,7 +83,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   const { id, category, date, description, status } = transaction;
   const moved = status !== 'failed' && status !== 'cancelled';
   return (
-    <li className="relative flex flex-wrap items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+    <li className="relative flex flex-wrap items-center gap-3 px-5 py-3 sm:gap-4 sm:px-6">
       <RowButton
         label={words.open(
           description,

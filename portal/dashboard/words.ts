@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts';
 import { counted } from '../language/format.ts';
+import { ended } from '../language/sentences.ts';
 
 const accountTypes: Record<Account['type'], string> = {
   primary: 'Primary',
@@ -46,12 +47,6 @@ const en = {
     view: 'View transfers',
   },
 
-  billsDue: {
-    heading: 'Bills due soon',
-    more: (count: number) => (count === 1 ? 'And 1 more bill' : `And ${count} more bills`),
-    view: 'View payments',
-  },
-
   low: {
     heading: 'Running low',
     view: 'Move money',
@@ -65,10 +60,6 @@ const en = {
     maturesOn: (day: string) => `Matures ${day}`,
     viewTransactions: 'Transactions',
     viewTransactionsOf: (name: string) => `View transactions of ${name}`,
-    explain: 'Explain balance',
-    explainOf: (name: string) => `Explain balance of ${name}`,
-    numbers: 'Numbers',
-    numbersOf: (name: string) => `Account numbers of ${name}`,
     detailsOf: (name: string) => `${name}: details`,
     personalize: 'Personalize',
     hidden: (count: number) =>
@@ -85,6 +76,16 @@ const en = {
   },
 
   calendar: 'Calendar',
+  nothingElse: (until: string) => `Nothing else is expected until ${ended(until)}`,
+
+  spent: {
+    heading: 'Spent this month',
+    details: 'Details',
+    /** After the amount. */
+    under: (month: string) => `under ${month} at this day`,
+    over: (month: string) => `over ${month} at this day`,
+    same: (month: string) => `As much as in ${month} by this day`,
+  },
 
   quickActions: {
     heading: 'Quick Actions',
@@ -146,12 +147,6 @@ const es: typeof en = {
     view: 'Ver transferencias',
   },
 
-  billsDue: {
-    heading: 'Pagos próximos',
-    more: (count: number) => (count === 1 ? 'Y 1 pago más' : `Y ${count} pagos más`),
-    view: 'Ver pagos',
-  },
-
   low: {
     heading: 'Saldo bajo',
     view: 'Mover dinero',
@@ -165,10 +160,6 @@ const es: typeof en = {
     maturesOn: (day: string) => `Vence el ${day}`,
     viewTransactions: 'Movimientos',
     viewTransactionsOf: (name: string) => `Ver movimientos de ${name}`,
-    explain: 'Explicar saldo',
-    explainOf: (name: string) => `Explicar saldo de ${name}`,
-    numbers: 'Números',
-    numbersOf: (name: string) => `Números de cuenta de ${name}`,
     detailsOf: (name) => `${name}: detalles`,
     personalize: 'Personalizar',
     hidden: (count) =>
@@ -184,6 +175,15 @@ const es: typeof en = {
   },
 
   calendar: 'Calendario',
+  nothingElse: (until) => `No se espera nada más hasta el ${ended(until)}`,
+
+  spent: {
+    heading: 'Gastado este mes',
+    details: 'Detalles',
+    under: (month) => `menos que en ${month} a esta fecha`,
+    over: (month) => `más que en ${month} a esta fecha`,
+    same: (month) => `Lo mismo que en ${month} a esta fecha`,
+  },
 
   quickActions: {
     heading: 'Acciones rápidas',

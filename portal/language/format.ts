@@ -217,9 +217,13 @@ export function firstDayOf(month: SpendingMonth | LocalMonth): LocalDate {
   return `${month}-01` as LocalDate;
 }
 
-/** The month alone, as short as under the bar of a chart: `Nov`. */
-export function formatMonthLabel(month: LocalMonth, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' });
+/** The month alone: `Nov`, as short as under the bar of a chart, or `November`. */
+export function formatMonthLabel(
+  month: LocalMonth,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: length, timeZone: 'UTC' });
   return format.format(Date.parse(`${firstDayOf(month)}T12:00:00Z`));
 }
 

@@ -63,8 +63,8 @@ test('R-D6 a check is photographed, deposited, and stays pending until it can be
 test('R-D6 R-E7 a balance is explained: what is pending, what is held, and what is left', async ({
   page,
 }) => {
-  const explain = page.getByRole('button', { name: /^Explain balance of .*Checking/ });
-  const explained = page.getByRole('dialog', { name: /adds up$/ });
+  const explain = page.getByRole('button', { name: 'Everyday Checking: details' });
+  const explained = page.getByRole('dialog', { name: 'Everyday Checking' });
   await explain.click();
   await expect(explained).toContainText('Nothing is held.');
   await expect(explained).toContainText('$452,310.00');
@@ -207,7 +207,7 @@ test('R-D6 nothing in depositing a check or explaining a balance keeps anybody o
   await expect(dialog.getByRole('img', { name: 'The back of the check' })).toBeVisible();
   expect(await findings(page), 'the deposits').toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Explain balance of .*Checking/ }).click();
+  await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
   await expect(page.getByText('−$275.00')).toBeVisible();
   expect(await findings(page), 'the balance').toEqual([]);
 });

@@ -216,9 +216,9 @@ test('R-P3 full account numbers are shown after a step-up, copied whole, never p
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.signIn();
-  const open = page.getByRole('button', { name: /^Account numbers of .*Checking/ });
+  const open = page.getByRole('button', { name: 'Everyday Checking: details' });
   await open.click();
-  const numbers = page.getByRole('dialog', { name: /^Account numbers of .*Checking/ });
+  const numbers = page.getByRole('dialog', { name: 'Everyday Checking' });
   await expect(numbers).toContainText('••••4821');
   const show = numbers.getByRole('button', { name: 'Show full numbers' });
   await show.click();

@@ -207,7 +207,7 @@ test('R-S3 no figure that is hidden is shown for a moment while the page loads',
   await page.reload();
   await portal.expectSignedIn();
   await expect(portal.totalBalance).toContainText('Balance hidden');
-  await expect(page.getByRole('region', { name: 'Money in and out' })).toContainText('••••');
+  await expect(page.getByRole('region', { name: 'Spent this month' })).toContainText('••••');
   await expect(page.getByRole('region', { name: /^Debit Card/ })).toContainText('Amount hidden');
   await expect(page.getByRole('region', { name: 'Recent Transactions' })).toContainText('$');
   expect(await figuresSeen(page)).toEqual([]);
@@ -225,7 +225,7 @@ function watchFigures(): void {
   const seen = new Set<string>();
   (window as unknown as { seen: Set<string> }).seen = seen;
   const payments =
-    '[aria-labelledby="recent-transactions"], [aria-labelledby="unsettled"], [aria-labelledby="bills-due"], [aria-label="History"], script, style';
+    '[aria-labelledby="recent-transactions"], [aria-labelledby="unsettled"], [aria-labelledby="coming-up"], [aria-label="History"], script, style';
   const look = (node: Node): void => {
     const element = node instanceof Element ? node : node.parentElement;
     if (element === null || element.closest(payments) !== null) return;

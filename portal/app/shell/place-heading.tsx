@@ -29,7 +29,7 @@ export function PlaceHeading({ tab, name }: PlaceHeadingProps) {
       className={classNames(
         'grid grid-cols-1 gap-3',
         beginsPanel
-          ? 'tone-panel panel -mx-4 -mt-6 px-4 pt-6 pb-4 sm:-mx-6 sm:px-6'
+          ? 'tone-panel panel -mx-4 -mt-3 px-4 pt-3 pb-4 sm:-mx-6 sm:px-6'
           : 'mb-5 sm:mb-6',
       )}
     >

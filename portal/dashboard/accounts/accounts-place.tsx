@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { type Detail, useTabs } from '../../navigation/tabs.ts';
-import { AccountCards } from './account-cards.tsx';
+import { AccountRows } from './account-rows.tsx';
 import BalanceOverTime from './balance-over-time.tsx';
 import Insurance from '../../accounts/insurance-explained.tsx';
 import { accountsQuery } from '../../accounts/queries.ts';
@@ -23,7 +23,7 @@ export default function AccountsPlace() {
 function AllAccounts() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
-      <AccountCards />
+      <AccountRows />
       <BalanceOverTime />
       <Insurance />
     </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Account, BalanceExplained } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { statusWords } from '#contract/transactions/status-words.ts';
-import { Dialog, type DialogOpen } from '../../design-system/parts/dialog.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
 import { balanceExplainedWords } from './balance-explained-words.ts';
@@ -13,20 +12,6 @@ import { useWords } from '../../language/sentences.ts';
 import { BalanceChart } from '../../accounts/balance-chart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Balance } from '../../design-system/parts/money.tsx';
-
-interface BalanceDialogProps extends DialogOpen {
-  account: Account;
-}
-
-/** How the available balance of an account comes about, line by line. */
-export default function BalanceDialog({ account, ...dialog }: BalanceDialogProps) {
-  const words = useWords(balanceExplainedWords);
-  return (
-    <Dialog {...dialog} title={words.title(account.name)} description={words.description}>
-      <Explanation account={account} />
-    </Dialog>
-  );
-}
 
 /** The lines that add up to the available balance, and the course of the balance. */
 export function Explanation({ account }: { account: Account }) {

@@ -12,8 +12,6 @@ const reasons: Record<BalanceExplained['holds'][number]['reason'], string> = {
 };
 
 const en = {
-  title: (account: string) => `How ${account} adds up`,
-  description: 'From what is in the account to what you can use now.',
   ledger: 'Ledger balance',
   ledgerDetail: 'Everything that has come in and gone out, without what has not arrived yet.',
   open: 'Pending and processing',
@@ -42,8 +40,6 @@ const reasonsInSpanish: Record<BalanceExplained['holds'][number]['reason'], stri
 };
 
 const es: typeof en = {
-  title: (account) => `Cómo se compone el saldo de ${account}`,
-  description: 'De lo que hay en la cuenta a lo que usted puede usar ahora.',
   ledger: 'Saldo contable',
   ledgerDetail: 'Todo lo que entró y salió, sin contar lo que aún no ha llegado.',
   open: 'Pendiente y en proceso',

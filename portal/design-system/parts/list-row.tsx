@@ -10,12 +10,16 @@ export interface ListRowProps {
   detail?: ReactNode;
   /** At the end: an amount, a badge, a button. */
   end?: ReactNode;
+  /** Makes the whole row a button of this name. */
+  label?: string;
+  onOpen?: () => void;
 }
 
 /** A line of a list in a card without padding: the name, a detail, and the figure. */
-export function ListRow({ icon, face, title, detail, end }: ListRowProps) {
+export function ListRow({ icon, face, title, detail, end, label, onOpen }: ListRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-4 px-4 py-3 sm:px-5">
+    <li className="relative flex flex-wrap items-center gap-4 px-5 py-3 sm:px-6">
+      {label !== undefined && onOpen && <RowButton label={label} onOpen={onOpen} />}
       {face}
       {icon && (
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">

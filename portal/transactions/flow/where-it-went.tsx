@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { ChartPie, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
-import { type Cents, cents } from '#contract/money/cents.ts';
+import { cents } from '#contract/money/cents.ts';
 import { isRefundable } from '#contract/transactions/filing-terms.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
@@ -15,6 +15,7 @@ import { useWords } from '../../language/sentences.ts';
 import type { Filters } from '../filters.ts';
 import { Insights, rowsOfMonth } from './insights-part.tsx';
 import { type Direction, MoneySankey } from './money-sankey.tsx';
+import { spentBeside } from './pace.ts';
 import { cashFlowQuery, payeeRulesQuery, removePayeeRule } from './queries.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { flowWords } from './words.ts';
@@ -137,21 +138,6 @@ function Pace({ flow: { month, spent, spentBefore } }: { flow: CashFlow }) {
 
 function firstOf(month: LocalMonth): LocalDate {
   return `${month}-01` as LocalDate;
-}
-
-/**
- * The sum spent in the month before by the same day, for each day of the month that has begun. Beside the last day of a
- * month stands the whole of the month before, also where that has more days.
- */
-export function spentBeside({
-  month,
-  spent,
-  spentBefore,
-}: Pick<CashFlow, 'month' | 'spent' | 'spentBefore'>): Cents[] {
-  const whole = spentBefore.at(-1) ?? cents(0);
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return spent.map((_, index) => (index + 1 === lastDay ? whole : (spentBefore[index] ?? whole)));
 }
 
 /** The payees with a fixed category, and the way to end that; nothing where there are none. */

@@ -1,7 +1,7 @@
 import { cents } from '#contract/money/cents.ts';
 import type { LocalMonth } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
-import { spentBeside } from './where-it-went.tsx';
+import { spentBeside } from './pace.ts';
 
 /** A dollar more on each day. */
 const days = (count: number) => Array.from({ length: count }, (_, index) => cents(index * 100));

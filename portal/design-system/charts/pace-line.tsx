@@ -1,0 +1,53 @@
+import { writtenPoints } from './chart-geometry.ts';
+
+interface PaceLineProps {
+  /** The content of the picture, in a sentence; read out instead of it. */
+  summary: string;
+  /** A sum for each day that has begun. */
+  now: readonly number[];
+  /** The sums of a whole month before. */
+  before: readonly number[];
+  /** As many days as the longer of the months has. */
+  days: number;
+}
+
+/** The sum of a month as it grows, beside that of the month before, which is dotted; without axes. */
+export function PaceLine({ summary, now, before, days }: PaceLineProps) {
+  const most = Math.max(...now, ...before, 1);
+  const placeOf = (index: number) => Math.round((9800 * index) / Math.max(days - 1, 1)) / 100;
+  const depthOf = (sum: number) => Math.round(9400 - (8800 * Math.max(sum, 0)) / most) / 100;
+  const points = (sums: readonly number[]) =>
+    writtenPoints(
+      sums.map((_, index) => placeOf(index)),
+      sums.map(depthOf),
+    );
+  return (
+    <svg role="img" aria-label={summary} className="block h-32 w-full overflow-visible">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" strokeLinejoin="round">
+        <polyline
+          points={points(before)}
+          strokeWidth="2"
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+          className="stroke-control"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polyline
+          points={points(now)}
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          className="stroke-chart-one"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <line x1="0" x2="100%" y1="94%" y2="94%" className="stroke-line" />
+      <circle
+        cx={`${placeOf(now.length - 1)}%`}
+        cy={`${depthOf(now.at(-1) ?? 0)}%`}
+        r="5"
+        strokeWidth="2"
+        className="fill-chart-one stroke-raised"
+      />
+    </svg>
+  );
+}
