@@ -8,7 +8,8 @@ import { useWideRail } from '../browser/use-media.ts';
 import { AccountRows } from './accounts/account-rows.tsx';
 import { Cards } from '../cards/cards.tsx';
 import { Hero } from './hero.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { daysBefore } from './hero-course.ts';
+import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { LowAccounts } from './accounts/low-accounts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
@@ -98,7 +99,8 @@ function useFirstView(): boolean {
     useInfiniteQuery(transferHistoryQuery({})).isPending,
     useQuery(cardsQuery).isPending,
     useQuery(newestTransactionsQuery(5)).isPending,
-    useQuery(balanceHistoryQuery(90)).isPending,
+    useQuery(balanceHistoryQuery(daysBefore)).isPending,
+    useFirstSteps().isLoading,
   ];
   const answeredNow = !answers.includes(true);
   if (answeredNow && !answered) setAnswered(true);

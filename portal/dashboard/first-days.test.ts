@@ -3,7 +3,7 @@ import { type BalanceHistory } from '#contract/accounts/accounts.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { LocalDate } from '#contract/time/time.ts';
-import { sinceFirstMoney } from './first-days.ts';
+import { isInFirstDays, sinceFirstMoney } from './first-days.ts';
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as LocalDate[];
 
@@ -19,4 +19,18 @@ test.for([
   { title: 'there was money before', balances: [9_00, 0, 0, 0], from: '2026-11-20' },
 ])('The course of a balance begins with the first money: $title', ({ balances, from }) => {
   expect(sinceFirstMoney(historyOf(...balances))?.days[0] ?? null).toBe(from);
+});
+
+test('A member is new for 30 days after the first money', () => {
+  const long = (held: number) => ({
+    ...historyOf(...Array.from({ length: 90 }, (_, day) => (day < 90 - held ? 0 : 5_00))),
+    days: Array.from({ length: 90 }, () => days[0] as LocalDate),
+  });
+  expect([0, 1, 30, 31, 90].map((held) => isInFirstDays(long(held)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -13,3 +13,10 @@ export function sinceFirstMoney({ days, accounts, total }: BalanceHistory): Bala
     total: total.slice(first),
   };
 }
+
+const firstDays = 30;
+
+/** Whether nothing came in yet, or the first money came in during the last 30 days. */
+export function isInFirstDays(history: BalanceHistory): boolean {
+  return (sinceFirstMoney(history)?.days.length ?? 0) <= firstDays;
+}

@@ -10,7 +10,7 @@ const DepositDialog = lazyDialog(() => import('../deposits/deposit-place.tsx'));
 const ManageDialog = lazyDialog(() => import('../cards/manage-dialog.tsx'));
 const SafeDepositDialog = lazyDialog(() => import('../safe-deposit/box-services.tsx'));
 
-/** The target of a notification or a first step: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
+/** The target of a notification: `{ open: 'card', card: 'Debit Card' }` (R-B2). */
 type Wish =
   | { readonly open: 'bill-payments' | 'deposit' | 'safe-deposit' }
   | { readonly open: 'card'; readonly card: string; readonly part: CardPart };

@@ -17,10 +17,10 @@ const en = {
 
   firstSteps: {
     heading: 'Getting started',
-    detail: 'Your accounts are open. Here is what members do first.',
-    deposit: { label: 'Make a deposit', detail: 'Take a photo of a check, front and back.' },
-    safety: { label: 'Secure your sign-in', detail: 'Add a passkey or an authenticator app.' },
-    recipient: { label: 'Add someone to pay', detail: 'By Zelle, or at another bank.' },
+    detail: 'Worth a minute each in your first days.',
+    passkey: { label: 'Add a passkey', detail: 'Sign in with your face or finger.' },
+    alert: { label: 'Set a low-balance alert', detail: 'Know before a payment fails.' },
+    names: { label: 'Name your accounts', detail: 'Call them what you use them for.' },
   },
 
   hero: {
@@ -117,13 +117,13 @@ const es: typeof en = {
 
   firstSteps: {
     heading: 'Primeros pasos',
-    detail: 'Sus cuentas están abiertas. Esto es lo que suele hacerse primero.',
-    deposit: { label: 'Hacer un depósito', detail: 'Tome una foto del cheque, por los dos lados.' },
-    safety: {
-      label: 'Proteger su acceso',
-      detail: 'Agregue una llave de acceso o una aplicación de autenticación.',
+    detail: 'Lo que vale la pena hacer en sus primeros días.',
+    passkey: { label: 'Agregar una llave de acceso', detail: 'Entre con su rostro o su huella.' },
+    alert: {
+      label: 'Crear una alerta de saldo bajo',
+      detail: 'Sépalo antes de que falle un pago.',
     },
-    recipient: { label: 'Agregar a quién pagar', detail: 'Por Zelle o en otro banco.' },
+    names: { label: 'Poner nombre a sus cuentas', detail: 'Llámelas según su uso.' },
   },
 
   hero: {

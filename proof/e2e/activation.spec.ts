@@ -49,14 +49,14 @@ test('A member whom staff have opened activates online banking, and is led to a 
   await portal.openTab('Dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jordan Ellis');
 
-  // The first days: the first steps, and no balance over time yet.
+  // The first days: the first steps, and no course of a balance yet.
   const steps = page.getByRole('region', { name: 'Getting started' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Running low' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Balance over time' })).toHaveCount(0);
-  await steps.getByRole('button', { name: /^Make a deposit/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Mobile Deposit' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How you stand' }).getByRole('img')).toHaveCount(0);
+  await steps.getByRole('button', { name: /^Name your accounts/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Personalize your accounts' })).toBeVisible();
 });
 
 test('A wrong code leads back to the code, and for who is not known it looks the same @live', async ({

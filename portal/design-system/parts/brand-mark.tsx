@@ -13,6 +13,19 @@ export function BrandMark({ size = 36 }: { size?: number }) {
   );
 }
 
+/** The drawing of the brand's logo by itself: a sprig of juniper with its berry. Decorative. */
+export function BrandDrawing({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${logo.size} ${logo.size}`}
+      aria-hidden="true"
+      className={classNames('drawn-on-page', className)}
+    >
+      {logo.shapes.map(drawn)}
+    </svg>
+  );
+}
+
 function drawn({ element, attributes, shapes }: LogoShape, key: number): ReactNode {
   return createElement(element, { key, ...attributes }, ...shapes.map(drawn));
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useBankReached } from '../../bank-client/reach.ts';
 import { partsWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
+import { BrandDrawing } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -17,12 +18,15 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, and that is all right. */
+/** Nothing here, and that is all right: the sprig of the brand, and a sign of what would be here. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <span className="mb-2 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon shape={icon} size={26} />
+      <span className="relative mb-1">
+        <BrandDrawing className="size-20" />
+        <span className="absolute right-1 bottom-2 grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon shape={icon} size={18} />
+        </span>
       </span>
       <p className="text-body font-semibold">{title}</p>
       {children && <div className="max-w-line text-small text-muted">{children}</div>}
