@@ -1,6 +1,5 @@
 const en = {
   title: (account: string) => `Account numbers of ${account}`,
-  description: 'For direct deposit, or to pay and be paid from another bank.',
   accountNumber: 'Account number',
   routingNumber: 'Routing number',
   hidden: 'Hidden',
@@ -16,7 +15,6 @@ const en = {
 
 const es: typeof en = {
   title: (account) => `Números de cuenta de ${account}`,
-  description: 'Para depósito directo, o para pagar y recibir pagos desde otro banco.',
   accountNumber: 'Número de cuenta',
   routingNumber: 'Número de ruta',
   hidden: 'Oculto',

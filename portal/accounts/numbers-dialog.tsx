@@ -3,31 +3,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { CopyButton } from '../design-system/parts/copy-button.tsx';
-import { Dialog, type DialogOpen } from '../design-system/parts/dialog.tsx';
 import { showAccountNumbers } from './queries.ts';
 import { refreshSecurity } from '../identity/security/queries.ts';
 import { accountNumbersWords } from './account-number-words.ts';
 import { useWords } from '../language/sentences.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-
-interface NumbersDialogProps extends DialogOpen {
-  account: Account;
-}
-
-/** The account and routing number, in full once the bank has confirmed the member. Closing the dialog hides them again. */
-export default function NumbersDialog({ account, ...dialog }: NumbersDialogProps) {
-  const words = useWords(accountNumbersWords);
-  return (
-    <Dialog
-      {...dialog}
-      title={words.title(account.name)}
-      description={words.description}
-      size="small"
-    >
-      <Numbers account={account} />
-    </Dialog>
-  );
-}
 
 /** Masked until the bank has confirmed the member; hidden again when the numbers leave the screen. */
 export function Numbers({ account }: { account: Account }) {

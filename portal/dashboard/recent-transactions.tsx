@@ -41,9 +41,13 @@ export function RecentTransactions() {
       <Loaded
         query={query}
         words={words}
-        skeleton={Array.from({ length: shownCount }, (_, index) => (
-          <RowSkeleton key={index} />
-        ))}
+        skeleton={
+          <div className="divide-y divide-line">
+            {Array.from({ length: shownCount }, (_, index) => (
+              <RowSkeleton key={index} />
+            ))}
+          </div>
+        }
       >
         {(transactions) =>
           transactions.length === 0 ? (
