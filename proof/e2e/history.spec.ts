@@ -76,9 +76,7 @@ test('R-X2 a custom range shows its days only, both ends included', async ({ pag
   await expect(figure(page, 'Transactions')).toHaveText('10');
   await page.getByLabel('First day').fill('2024-01-01');
   await page.getByLabel('Last day').fill('2024-01-31');
-  await expect(
-    page.getByRole('button', { name: 'Jan 1, 2024 to Jan 31, 2024, remove filter' }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'January 2024, remove filter' })).toBeVisible();
   const headings = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
   // The chip shows the query; the list follows when the bank has answered.
   await expect
@@ -87,7 +85,7 @@ test('R-X2 a custom range shows its days only, both ends included', async ({ pag
       return days.length > 0 && days.every((day) => /January \d{1,2}, 2024/.test(day));
     })
     .toBe(true);
-  await page.getByRole('button', { name: /^Jan 1.*, remove filter$/ }).click();
+  await page.getByRole('button', { name: 'January 2024, remove filter' }).click();
   await expect(range).toHaveValue('30days');
   await expect(figure(page, 'Transactions')).toHaveText('10');
 });
