@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
-import { SpendingCategory } from '#contract/transactions/transactions.ts';
+import { spendingQuery } from '../budgets/queries.ts';
 import { PaceLine } from '../design-system/charts/pace-line.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { TitledCard } from '../design-system/parts/card.tsx';
@@ -49,7 +49,8 @@ function Month({ flow }: { flow: CashFlow }) {
   const names = useWords(purposeWords);
   const { paceSummary } = useWords(flowWords);
   const [hidden] = useBalancesHidden();
-  const { month, spent, spentBefore, purposes } = flow;
+  const { month, spent, spentBefore } = flow;
+  const purposes = useLargestPurposes();
   const now = spent.at(-1) ?? cents(0);
   const before = spentBeside(flow).at(-1) ?? cents(0);
   const said = (amount: Cents) => (hidden ? '' : formatMoney(amount));
@@ -68,22 +69,29 @@ function Month({ flow }: { flow: CashFlow }) {
         days={Math.max(daysIn(month), spentBefore.length)}
       />
       <ul className="grid gap-2 text-small">
-        {byPurpose(purposes.filter(isSpending))
-          .slice(0, purposesShown)
-          .map(({ purpose, amount }) => (
-            <li key={purpose} className="flex items-center gap-2.5">
-              <PurposeMark purpose={purpose} />
-              <span className="min-w-0 flex-1 truncate">{names[purpose]}</span>
-              <Balance kind="amount" amount={amount} />
-            </li>
-          ))}
+        {purposes.map(({ purpose, amount }) => (
+          <li key={purpose} className="flex items-center gap-2.5">
+            <PurposeMark purpose={purpose} />
+            <span className="min-w-0 flex-1 truncate">{names[purpose]}</span>
+            <Balance kind="amount" amount={amount} />
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
-function isSpending({ category }: CashFlow['purposes'][number]): boolean {
-  return SpendingCategory.safeParse(category).success;
+/** The largest purposes, with the purchases by credit and business card. */
+function useLargestPurposes(): ReturnType<typeof byPurpose> {
+  const { data } = useQuery(spendingQuery(null));
+  const sums = (data?.categories ?? []).map(({ category, spent }) => ({
+    category,
+    amount: spent,
+    count: 1,
+  }));
+  return byPurpose(sums)
+    .filter(({ amount }) => amount > 0)
+    .slice(0, purposesShown);
 }
 
 /** How far the month is from the one before by the same day. */

@@ -23,7 +23,13 @@ export function PaceLine({ summary, now, before, days }: PaceLineProps) {
     );
   return (
     <svg role="img" aria-label={summary} className="block h-32 w-full overflow-visible">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" strokeLinejoin="round">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        fill="none"
+        strokeLinejoin="round"
+      >
         <polyline
           points={points(before)}
           strokeWidth="2"
