@@ -18,6 +18,7 @@ export const transactions: Capability<'transactions'> = {
         async () => (await import('./export-handlers.ts')).exportHandlers,
       ),
       story: loadLater(async () => (await import('./story-handlers.ts')).storyHandler),
+      letter: loadLater(async () => (await import('./month-letter-handler.ts')).monthLetterHandler),
       annotate: loadLater(async () => (await import('./note-handlers.ts')).annotateHandler),
     },
   }),

@@ -1,4 +1,5 @@
 import { cashFlow, moneyByMonth, transactionSpending } from './cash-flow.ts';
+import { monthLetter } from './month-letter.ts';
 import { transactionDetail, transactionStory } from './transaction-detail.ts';
 import { transactionExports } from './transaction-exports.ts';
 import { transactionFiling, transactionNotes } from './transaction-filing.ts';
@@ -15,4 +16,5 @@ export const transactions = {
   ...transactionNotes,
   ...transactionSpending,
   ...moneyByMonth,
+  ...monthLetter,
 };

@@ -17,6 +17,7 @@ import { useMay, useSession } from '../queries/session.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
 import { cardsQuery } from '../cards/queries.ts';
+import { useNewLetter } from '../transactions/letter/letter-news.ts';
 import { newestTransactionsQuery } from '../transactions/queries.ts';
 import { tilesQuery, transferHistoryQuery } from '../payments/queries.ts';
 
@@ -29,6 +30,7 @@ const SpentThisMonth = lazyComponent(() => import('./spent-this-month.tsx'));
 const ApprovalsWaiting = lazyComponent(() => import('../approvals/approvals-waiting.tsx'), {
   fallback: null,
 });
+const NewLetter = lazyComponent(() => import('../transactions/letter/new-letter.tsx'));
 const OpenedByNotice = lazyComponent(() => import('./opened-by-notice.tsx'), { fallback: null });
 const AdditionalFeatures = lazyComponent(() => import('./additional-features.tsx'));
 
@@ -37,6 +39,7 @@ export default function DashboardScreen() {
   const isWide = useWideRail();
   const mayApprove = useMay('approve');
   const showsApprovals = useSession().membership.isBusiness && mayApprove;
+  const [newLetter, dismissLetter] = useNewLetter();
   // Deferred, so that the browser may pause between the sections instead of standing still for all of them.
   const isShown = useDeferredValue(useFirstView());
   if (!isShown) return <ScreenSkeleton atOnce />;
@@ -64,6 +67,11 @@ export default function DashboardScreen() {
             </Below>
           </div>
         </div>
+        {newLetter !== null && (
+          <Below height="h-72">
+            <NewLetter month={newLetter} onDismiss={dismissLetter} />
+          </Below>
+        )}
         <QuickActions />
         <Cards />
         <Below height="h-48">

@@ -7,10 +7,10 @@ export const statements: Capability<'documents', 'statements'> = {
       tab: 'transactions',
       name: { en: 'Documents', es: 'Documentos' },
       also: {
-        en: 'statement pdf 1099 tax irs year',
-        es: 'estado de cuenta pdf 1099 impuestos irs año',
+        en: 'statement pdf 1099 tax irs year letter month summary',
+        es: 'estado de cuenta pdf 1099 impuestos irs año carta mes',
       },
-      load: () => import('./statement-archives.tsx'),
+      load: () => import('./documents-place.tsx'),
     },
   },
   dialogs: {

@@ -128,3 +128,35 @@ test('R-A3 the tax form of a year that is over is a PDF beside the statements', 
   expect((await download).suggestedFilename()).toBe(`form-1099-int-${last}.pdf`);
   expect(await findings(page)).toEqual([]);
 });
+
+test('R-X7 under Documents the letter of a month says what came, what went and what changed, also of an earlier month', async ({
+  portal,
+  page,
+}) => {
+  await portal.openPlace('Transactions', 'Documents');
+  const letters = page.getByRole('region', { name: 'Your months' });
+  await expect(letters.getByText(/came in/)).toBeVisible();
+  await expect(letters.getByText(/went out/)).toBeVisible();
+  await expect(letters.getByText(/^The largest change: /)).toBeVisible();
+  const month = letters.getByLabel('Month');
+  await month.selectOption({ index: 1 });
+  const chosen = await month.locator('option').nth(1).textContent();
+  await expect(letters.getByRole('term').first()).toHaveText(chosen ?? '');
+  expect(await findings(page, 1280)).toEqual([]);
+});
+
+test.describe('in the first week of a month', () => {
+  test.use({ standingStillAt: '2026-12-03T17:00:00Z' });
+
+  test('R-X7 the dashboard has the letter of the month before, until it is dismissed @live', async ({
+    page,
+  }) => {
+    const letter = page.getByRole('region', { name: 'Your November 2026' });
+    await expect(letter).toContainText(/came in.*went out/s);
+    await letter.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(letter).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+    await expect(letter).toBeHidden();
+  });
+});

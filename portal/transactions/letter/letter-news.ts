@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
+import { keep, kept } from '../../browser/browser-storage.ts';
+import { localToday } from '../../language/format.ts';
+
+const storageKey = 'dismissedLetter';
+
+/** The days of a month on which the letter of the month before is new. */
+const newDays = 7;
+
+/** The month whose letter is new and was not dismissed in this browser, if there is one, and the way to dismiss it. */
+export function useNewLetter(): [month: LocalMonth | null, dismiss: () => void] {
+  const [dismissed, setDismissed] = useState(() => kept(storageKey));
+  const month = monthOfNewLetter(localToday());
+  const dismiss = () => {
+    keep(storageKey, month);
+    setDismissed(month);
+  };
+  return [month === dismissed ? null : month, dismiss];
+}
+
+/** The month before, in the first week of a month; null after it. */
+export function monthOfNewLetter(today: LocalDate): LocalMonth | null {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  if (day > newDays) return null;
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7) as LocalMonth;
+}
