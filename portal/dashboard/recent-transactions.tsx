@@ -57,7 +57,7 @@ export function RecentTransactions() {
           ) : (
             <ul className="divide-y divide-line xl:grid xl:h-full xl:rows-at-most">
               {transactions.map((transaction) => (
-                <Row key={transaction.id} transaction={transaction} />
+                <TransactionRow key={transaction.id} transaction={transaction} />
               ))}
             </ul>
           )
@@ -80,7 +80,8 @@ function RowSkeleton() {
   );
 }
 
-function Row({ transaction }: { transaction: Transaction }) {
+/** A transaction that opens in the history. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const categories = useWords(categoryWords);
   const { one: words } = useWords(transactionsWords);
   const { openTab } = useTabs();

@@ -59,7 +59,6 @@ const en = {
     openOne: 'Open an account',
     maturesOn: (day: string) => `Matures ${day}`,
     viewTransactions: 'Transactions',
-    viewTransactionsOf: (name: string) => `View transactions of ${name}`,
     detailsOf: (name: string) => `${name}: details`,
     personalize: 'Personalize',
     hidden: (count: number) =>
@@ -159,7 +158,6 @@ const es: typeof en = {
     openOne: 'Abrir una cuenta',
     maturesOn: (day: string) => `Vence el ${day}`,
     viewTransactions: 'Movimientos',
-    viewTransactionsOf: (name: string) => `Ver movimientos de ${name}`,
     detailsOf: (name) => `${name}: detalles`,
     personalize: 'Personalizar',
     hidden: (count) =>

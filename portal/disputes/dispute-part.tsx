@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Action } from '../design-system/composed/action-row.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
 import { disputeQuery } from './queries.ts';
@@ -34,11 +35,20 @@ export function DisputePart({ transaction, changeShown }: DisputePartProps) {
     <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
       {dispute && <DisputeTracker dispute={dispute} changeShown={changeShown} />}
       {mayDispute && offer.kind === 'offered' && (
-        <div className="grid justify-items-start gap-1 text-small">
-          <Button ref={button} tone="quiet" size="small" icon={Scale} onClick={() => setOpen(true)}>
-            {words.dispute}
-          </Button>
-          <p className="px-3 text-caption text-muted">{words.until(formatDate(offer.until))}</p>
+        <>
+          <Action>
+            <Button
+              ref={button}
+              tone="secondary"
+              size="small"
+              icon={Scale}
+              aria-label={words.dispute}
+              onClick={() => setOpen(true)}
+            >
+              {words.short}
+            </Button>
+          </Action>
+          <p className="text-caption text-muted">{words.until(formatDate(offer.until))}</p>
           {isOpen && (
             <DisputeDialog
               transaction={transaction}
@@ -53,7 +63,7 @@ export function DisputePart({ transaction, changeShown }: DisputePartProps) {
               finalFocus={() => (wasOpened.current ? part.current : button.current)}
             />
           )}
-        </div>
+        </>
       )}
       {offer.kind === 'too-late' && dispute === null && (
         <p className="text-small text-muted">{words.tooLate(formatDate(offer.until))}</p>

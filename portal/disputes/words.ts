@@ -27,6 +27,7 @@ const statuses: Record<DisputeStatus, { name: string; meaning: string }> = {
 const en = {
   mark: 'Disputed',
   dispute: 'Dispute this transaction',
+  short: 'Dispute',
   until: (date: string) =>
     `You can dispute it until ${date}, counted from the first statement that shows it.`,
   tooLate: (date: string) =>
@@ -109,6 +110,7 @@ const statusesInSpanish: typeof en.statuses = {
 const es: typeof en = {
   mark: 'En disputa',
   dispute: 'Disputar este movimiento',
+  short: 'Disputar',
   until: (date) =>
     `Puede disputarlo hasta el ${date}, contado desde el primer estado de cuenta que lo muestra.`,
   tooLate: (date) =>

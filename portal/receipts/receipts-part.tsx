@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { receiptsMax } from '#contract/receipts/receipt-terms.ts';
 import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
+import { Action } from '../design-system/composed/action-row.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useExplain } from '../language/refusals.ts';
@@ -45,9 +46,14 @@ export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
     field.value = '';
     if (file !== undefined) add.mutate({ transaction, file });
   };
+  // Nothing to show yet: the action stands above, and its hint is read out with it.
+  const isBare = !isError && add.error === null && (receipts ?? []).length === 0;
   const number = (receipts ?? []).findIndex(({ id }) => id === shown) + 1;
   return (
-    <section aria-labelledby={heading} className="grid gap-2 border-t border-line pt-4 text-small">
+    <section
+      aria-labelledby={heading}
+      className={isBare ? 'sr-only' : 'grid gap-2 border-t border-line pt-4 text-small'}
+    >
       <h3 id={heading} className="font-semibold">
         {words.heading}
       </h3>
@@ -68,18 +74,22 @@ export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
       )}
       {receipts !== undefined && receipts.length < receiptsMax && (
         <>
-          <Button
-            ref={button}
-            tone="quiet"
-            size="small"
-            icon={Camera}
-            busy={add.isPending}
-            aria-describedby={`${heading}-hint`}
-            className="justify-self-start"
-            onClick={() => input.current?.click()}
-          >
-            {add.isPending ? words.adding : receipts.length === 0 ? words.add : words.addAnother}
-          </Button>
+          <Action>
+            <Button
+              ref={button}
+              tone="secondary"
+              size="small"
+              icon={Camera}
+              aria-label={
+                add.isPending ? words.adding : receipts.length === 0 ? words.add : words.addAnother
+              }
+              busy={add.isPending}
+              aria-describedby={`${heading}-hint`}
+              onClick={() => input.current?.click()}
+            >
+              {words.short}
+            </Button>
+          </Action>
           <input
             ref={input}
             hidden

@@ -2,6 +2,7 @@ import { receiptsMax } from '#contract/receipts/receipt-terms.ts';
 
 const en = {
   heading: 'Receipts',
+  short: 'Photo',
   add: 'Add a photo of the receipt',
   addAnother: 'Add another photo',
   adding: 'Adding the photo …',
@@ -19,6 +20,7 @@ const en = {
 
 const es: typeof en = {
   heading: 'Recibos',
+  short: 'Foto',
   add: 'Agregar foto del recibo',
   addAnother: 'Agregar otra foto',
   adding: 'Agregando la foto …',

@@ -31,9 +31,9 @@ const en: Record<HelpTopic, (facts: InstitutionFacts) => string> = {
   'other-bank': () =>
     'Open Transfer Money and choose External bank. You need the recipient’s name, bank, account number and nine-digit routing number. We check the routing number before anything is sent.',
   'routing-number': ({ phone }) =>
-    `On a check the routing number is the nine digits at the bottom left. Ours is on the Dashboard under Numbers, once you have confirmed that it is you; or call ${ended(phone)} When you type the number of another bank into a transfer, we check it.`,
+    `On a check the routing number is the nine digits at the bottom left. Ours is with each of your accounts: open the account on the Dashboard, or call ${ended(phone)} When you type the number of another bank into a transfer, we check it.`,
   'account-number': ({ phone }) =>
-    `Here your account numbers show their last four digits only, so that nobody reads them over your shoulder. To see the full number, choose Numbers on the Dashboard and confirm that it is you. It is also on your checks, or call us: ${ended(phone)}`,
+    `Here your account numbers show their last four digits only, so that nobody reads them over your shoulder. To see the full number, open the account on the Dashboard, choose Show account number and confirm that it is you. It is also on your checks, or call us: ${ended(phone)}`,
   balance: () =>
     'Your balances are on the Dashboard and in the Account Balance card. Your available balance can be lower while a deposit is on hold. The eye in that card hides every balance, and shows it again.',
   'pay-bill': () =>
@@ -114,9 +114,9 @@ const es: typeof en = {
   'other-bank': () =>
     'Abra Transferir dinero y elija la transferencia a otro banco. Necesita el nombre del destinatario, su banco, el número de cuenta y el número de ruta de nueve dígitos. Revisamos el número de ruta antes de enviar.',
   'routing-number': ({ phone }) =>
-    `En un cheque, el número de ruta son los nueve dígitos abajo a la izquierda. El nuestro está en el Resumen, en Números, después de confirmar que es usted; o llame al ${ended(phone)} Si en una transferencia escribe el de otro banco, lo revisamos.`,
+    `En un cheque, el número de ruta son los nueve dígitos abajo a la izquierda. El nuestro está en cada una de sus cuentas: abra la cuenta en el Resumen, o llame al ${ended(phone)} Si en una transferencia escribe el de otro banco, lo revisamos.`,
   'account-number': ({ phone }) =>
-    `Aquí sus números de cuenta muestran solo los últimos cuatro dígitos, para que nadie los lea por encima de su hombro. Para ver el número completo, elija Números en el Resumen y confirme que es usted. También está en sus cheques, o llámenos: ${ended(phone)}`,
+    `Aquí sus números de cuenta muestran solo los últimos cuatro dígitos, para que nadie los lea por encima de su hombro. Para ver el número completo, abra la cuenta en el Resumen, elija Mostrar el número de cuenta y confirme que es usted. También está en sus cheques, o llámenos: ${ended(phone)}`,
   balance: () =>
     'Sus saldos están en el Resumen y en la tarjeta Saldo de la cuenta. Su saldo disponible puede ser menor mientras un depósito está retenido. El ojo de esa tarjeta oculta todos los saldos y los vuelve a mostrar.',
   'pay-bill': () =>

@@ -13,7 +13,8 @@ import { changeShown } from './queries.ts';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
 import { ReceiptsPart } from '../receipts/receipts-part.tsx';
-import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionAmount, TransactionFacts } from './transaction-facts.tsx';
+import { ActionRow } from '../design-system/composed/action-row.tsx';
 import { May } from '../queries/session.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
@@ -60,11 +61,7 @@ export function DetailPanel({ transaction, newer, older, onGoTo, onClose }: Deta
         >
           {transaction.description}
         </h2>
-        <TransactionFacts transaction={transaction} />
-        <OwnParts key={transaction.id} transaction={transaction} />
-        <May area="conversation">
-          <AskButton transaction={transaction} />
-        </May>
+        <DetailBody key={transaction.id} transaction={transaction} />
       </div>
     </section>
   );
@@ -92,29 +89,41 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
     >
       {/* A keyboard scrolls what has the focus. */}
       <div ref={body} tabIndex={-1} className="outline-none">
-        <div className="grid gap-4">
-          <TransactionFacts transaction={detail.transaction} onLeave={onClose} />
-          <OwnParts key={detail.transaction.id} transaction={detail.transaction} />
-          <May area="conversation">
-            <AskButton transaction={detail.transaction} onAsk={onClose} />
-          </May>
-        </div>
+        <DetailBody
+          key={detail.transaction.id}
+          transaction={detail.transaction}
+          onLeave={onClose}
+        />
       </div>
     </Dialog>
   );
 }
 
-function OwnParts({ transaction }: { transaction: Transaction }) {
+interface DetailBodyProps {
+  transaction: Transaction;
+  /** Called before another screen or the chat opens. */
+  onLeave?: () => void;
+}
+
+/** The amount, a row of what the member can do, and then the facts. */
+function DetailBody({ transaction, onLeave }: DetailBodyProps) {
   return (
-    <>
-      <FilingPart transaction={transaction} />
-      <NotePart transaction={transaction} />
-      <May area="manage">
-        <ReceiptsPart transaction={transaction.id} />
-      </May>
-      <DisputePart transaction={transaction} changeShown={changeShown} />
+    <div className="grid gap-4">
+      <TransactionAmount transaction={transaction} />
+      <ActionRow>
+        <FilingPart transaction={transaction} />
+        <NotePart transaction={transaction} />
+        <May area="manage">
+          <ReceiptsPart transaction={transaction.id} />
+        </May>
+        <DisputePart transaction={transaction} changeShown={changeShown} />
+      </ActionRow>
+      <TransactionFacts transaction={transaction} onLeave={onLeave} />
       <TechnicalDetails transaction={transaction} />
-    </>
+      <May area="conversation">
+        <AskButton transaction={transaction} {...(onLeave && { onAsk: onLeave })} />
+      </May>
+    </div>
   );
 }
 

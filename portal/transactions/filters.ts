@@ -73,8 +73,8 @@ export function filtersFor(detail: Detail): Filters | null {
 
 /** The detail that `filtersFor` turns into these filters: to be handed to the history as the detail of its place. */
 export function rowsAs(filters: Filters): Detail {
-  const { type, range, from, to, category, search } = filters;
-  return { rows: { type, range, from, to, category: [...category], search } };
+  const { type, range, from, to, account, category, search } = filters;
+  return { rows: { type, range, from, to, account, category: [...category], search } };
 }
 
 /** The filters with another range. A custom one begins as the 30 days up to today, to be changed. */

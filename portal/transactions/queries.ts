@@ -43,12 +43,15 @@ export function transactionsQuery(filter: TransactionFilterInput) {
   });
 }
 
-/** The newest transactions of all accounts, whatever their age. */
-export function newestTransactionsQuery(limit: number) {
+/** The newest transactions that the filter matches; without one, of all accounts and whatever their age. */
+export function newestTransactionsQuery(
+  limit: number,
+  filter: TransactionFilterInput = { range: 'all' },
+) {
   return queryOptions({
-    queryKey: [...transactionsKey, 'newest', limit],
+    queryKey: [...transactionsKey, 'newest', limit, filter],
     queryFn: async ({ signal }) => {
-      const page = await (await bank()).transactions.search({ range: 'all', limit }, { signal });
+      const page = await (await bank()).transactions.search({ ...filter, limit }, { signal });
       return page.transactions;
     },
   });

@@ -30,32 +30,39 @@ interface TransactionFactsProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Everything about a transaction (R-X6): the facts known to the list at once, the rest as soon as it is there. */
+/** The amount of a transaction, its status and its time. */
+export function TransactionAmount({ transaction }: { transaction: Transaction }) {
+  const { date, time, status } = transaction;
+  const moved = status !== 'failed' && status !== 'cancelled';
+  return (
+    <div className="flex items-center gap-4">
+      <CounterpartyFace transaction={transaction} size="large" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Money
+            amount={signedAmount(transaction)}
+            sign="always"
+            className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
+          />
+          <StatusBadge status={status} />
+        </p>
+        <p className="figures text-small text-muted">
+          {formatDate(date)}, {formatClock(time)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Everything else about a transaction (R-X6): the facts known to the list at once, the rest as soon as it is there. */
 export function TransactionFacts({ transaction, onLeave }: TransactionFactsProps) {
   const { one: words } = useWords(transactionsWords);
   const query = useQuery(transactionQuery(transaction.id));
   const joint = useJointOwners();
-  const { date, time, accountName, status } = transaction;
-  const moved = status !== 'failed' && status !== 'cancelled';
+  const { accountName } = transaction;
   const transfer = query.data?.transfer ?? null;
   return (
     <div className="grid gap-5">
-      <div className="flex items-center gap-4">
-        <CounterpartyFace transaction={transaction} size="large" />
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <Money
-              amount={signedAmount(transaction)}
-              sign="always"
-              className={classNames('text-heading font-bold', !moved && 'text-muted! line-through')}
-            />
-            <StatusBadge status={status} />
-          </p>
-          <p className="figures text-small text-muted">
-            {formatDate(date)}, {formatClock(time)}
-          </p>
-        </div>
-      </div>
       <StoryPart transaction={transaction} onLeave={onLeave} />
       <DetailList>
         <Detail label={words.account}>

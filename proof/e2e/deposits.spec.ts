@@ -64,15 +64,14 @@ test('R-D6 R-E7 a balance is explained: what is pending, what is held, and what 
   page,
 }) => {
   const explain = page.getByRole('button', { name: 'Everyday Checking: details' });
-  const explained = page.getByRole('dialog', { name: 'Everyday Checking' });
+  const explained = page.getByRole('region', { name: /adds up$/ });
   await explain.click();
   await expect(explained).toContainText('Nothing is held.');
   await expect(explained).toContainText('$452,310.00');
   await expect(explained).toContainText('Pending');
   await expect(explained).toContainText('−$1,500.00');
   await expect(explained.getByText('$450,810.00').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(explain).toBeFocused();
+  await page.goBack();
 
   const dialog = await openDeposit(page);
   await fill(page, dialog, { amount: '7000', seed: 2 });

@@ -174,7 +174,6 @@ for (const [width, height, shape] of [
     await expect(bell).toBeFocused();
 
     const openers = [
-      page.getByRole('button', { name: 'Regular Savings: details' }),
       page.getByRole('button', { name: 'Pay Bills' }),
       page.getByRole('button', { name: 'Statements' }),
       page.getByRole('button', { name: 'Safe Deposit Box' }),

@@ -63,7 +63,6 @@ test.describe('whose accounts are shown', () => {
     ).toBeVisible();
     await portal.openTab('Dashboard');
     await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
     await expect(
       page.getByText('••••0615 · Marcus Bell · Rosa Delgado', { exact: true }),
     ).toBeVisible();

@@ -7,7 +7,6 @@ test('R-A5 an owner reads what an overdraft costs, asks for it, is told, and tak
 }) => {
   await portal.signIn();
   await page.getByRole('button', { name: 'Everyday Checking: details' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
   const part = page.getByRole('region', { name: 'Overdrafts by debit card' });
   await expect(part.getByText('We charge $25.00 each time we pay an overdraft.')).toBeVisible();
   await expect(part.getByText(/^We pay up to \$500\.00 beyond your balance/)).toBeVisible();

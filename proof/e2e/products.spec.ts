@@ -39,7 +39,7 @@ test('R-A1 R-A2 a certificate is opened after its terms, funded at once, and say
   await expect(page.getByRole('region', { name: 'Account Balance' })).toContainText('$490,810.00');
 
   await card.getByRole('button', { name: 'House in 2028: details' }).click();
-  const about = page.getByRole('dialog', { name: 'House in 2028' });
+  const about = page.getByRole('main');
   await about.getByRole('radio', { name: /Move to an account/ }).check();
   await about.getByRole('combobox', { name: 'Move to' }).selectOption('savings');
   await about.getByRole('button', { name: 'Save choice' }).click();

@@ -13,7 +13,7 @@ test('R-G7 a photo of a receipt is added to a transaction, opens large and is re
   await page.getByRole('button', { name: /^Details of Greenfield Market/ }).click();
   const details = page.getByRole('region', { name: 'Transaction details' });
   const receipts = details.getByRole('region', { name: 'Receipts' });
-  await expect(receipts.getByRole('button', { name: 'Add a photo of the receipt' })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Add a photo of the receipt' })).toBeVisible();
   const choose = receipts.getByLabel('Photo of the receipt', { exact: true });
   await choose.setInputFiles({
     name: 'receipt.pdf',

@@ -9,16 +9,17 @@ import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney, formatMonth, formatPercent } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
+import { useTabs } from '../../navigation/tabs.ts';
+import { usePartInSight } from '../../navigation/wishes.ts';
 import { May } from '../../queries/session.ts';
 import { statementArchivesQuery, statementQuery } from '../../statements/queries.ts';
 import { StatementRow } from '../../statements/download-row.tsx';
 import { accountDetailsWords } from './account-detail-words.ts';
-import { Numbers } from '../../accounts/numbers-dialog.tsx';
 import { accountFactsQuery } from '../../accounts/queries.ts';
 import { Balance } from '../../design-system/parts/money.tsx';
 
-/** The account's rate and earnings, its opening day, and its owners. */
-export function Facts({ account }: { account: Account }) {
+/** The account's rate and earnings, and its opening day. */
+export function Earnings({ account }: { account: Account }) {
   const words = useWords(accountDetailsWords);
   const query = useQuery(accountFactsQuery(account.id));
   return (
@@ -28,7 +29,7 @@ export function Facts({ account }: { account: Account }) {
         words={{ loading: words.factsLoading, failed: words.factsFailed }}
         skeleton={<Skeleton className="h-40" />}
       >
-        {({ earning, paidThisYear, paidLastYear, openedOn, owners }) => (
+        {({ earning, paidThisYear, paidLastYear, openedOn }) => (
           <dl className="grid gap-1">
             {/* A certificate shows them above. */}
             {earning !== null && account.maturesOn === null && (
@@ -50,13 +51,6 @@ export function Facts({ account }: { account: Account }) {
               <Balance amount={paidLastYear} kind="amount" />
             </Figure>
             <Figure name={words.openedOn}>{formatDate(openedOn)}</Figure>
-            <Figure name={words.owners}>
-              {owners.map(({ name, role }) => (
-                <span key={`${name} ${role}`} className="block">
-                  {words.owner(name, words.roles[role] ?? role)}
-                </span>
-              ))}
-            </Figure>
           </dl>
         )}
       </Loaded>
@@ -64,28 +58,35 @@ export function Facts({ account }: { account: Account }) {
   );
 }
 
-/** The full account numbers, behind a step-up, for persons who may see them. */
-export function FullNumbers({ account }: { account: Account }) {
-  const { numbersHeading } = useWords(accountDetailsWords);
+/** The owners of the account, and the way to have one more. */
+export function Owners({ account }: { account: Account }) {
+  const words = useWords(accountDetailsWords);
+  const { openPlace } = useTabs();
+  const { data } = useQuery(accountFactsQuery(account.id));
   return (
-    <May area="manage">
-      <Part heading={numbersHeading}>
-        <Numbers account={account} />
-      </Part>
-    </May>
+    <Part heading={words.owners}>
+      <ul className="grid gap-1">
+        {data === undefined && <Skeleton className="h-6" />}
+        {data?.owners.map(({ name, role }) => (
+          <li key={`${name} ${role}`}>{words.owner(name, words.roles[role] ?? role)}</li>
+        ))}
+      </ul>
+      <May area="grant">
+        <p>
+          <TextButton onClick={() => openPlace('people', { part: 'invitation' })}>
+            {words.addOwner}
+          </TextButton>
+        </p>
+      </May>
+    </Part>
   );
 }
 
-interface StatementsProps {
-  account: Account;
-  /** How many months are listed; the archive has the others. */
-  shown: number;
-  /** Called before the archive opens. */
-  onLeave?: () => void;
-}
+/** This many months are listed; the archive has the others. */
+const statementsShown = 6;
 
 /** The last statements, and the earnings of the last full month. */
-export function Statements({ account, shown, onLeave }: StatementsProps) {
+export function Statements({ account }: { account: Account }) {
   const words = useWords(accountDetailsWords);
   const query = useQuery(statementArchivesQuery);
   return (
@@ -101,21 +102,16 @@ export function Statements({ account, shown, onLeave }: StatementsProps) {
                 <p className="text-small text-muted">{words.noStatements}</p>
               ) : (
                 <ul>
-                  {months.slice(0, shown).map((month) => (
+                  {months.slice(0, statementsShown).map((month) => (
                     <li key={month} className="border-t border-line">
                       <StatementRow account={account.id} month={month} />
                     </li>
                   ))}
                 </ul>
               )}
-              {months.length > shown && (
+              {months.length > statementsShown && (
                 <p>
-                  <TextButton
-                    onClick={() => {
-                      onLeave?.();
-                      openOverlay('statements');
-                    }}
-                  >
+                  <TextButton onClick={() => openOverlay('statements')}>
                     {words.allStatements}
                   </TextButton>
                 </p>
@@ -167,11 +163,24 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+interface PartProps {
+  heading: string;
+  /** The name by which the place is opened for this part: `{ part: 'numbers' }`. */
+  wish?: string;
+  children: ReactNode;
+}
+
 /** A section under its heading. */
-export function Part({ heading, children }: { heading: string; children: ReactNode }) {
+export function Part({ heading, wish = '', children }: PartProps) {
   const id = useId();
+  const part = usePartInSight(wish);
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid scroll-mt-20 grid-cols-1 gap-3 outline-none"
+    >
       <h3 id={id} className="text-body font-semibold">
         {heading}
       </h3>

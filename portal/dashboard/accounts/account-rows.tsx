@@ -12,7 +12,6 @@ import { Face } from '../../design-system/faces/face.tsx';
 import { Badge, type BadgeTone } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { TitledCard } from '../../design-system/parts/card.tsx';
-import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { RowButton } from '../../design-system/parts/list-row.tsx';
 import { Balance } from '../../design-system/parts/money.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
@@ -20,12 +19,11 @@ import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { formatDate } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { openOverlay } from '../../navigation/overlay.ts';
+import { useTabs } from '../../navigation/tabs.ts';
 import { useJointOwners } from '../../people/owners.ts';
 import { May } from '../../queries/session.ts';
 import { sinceFirstMoney } from '../first-days.ts';
 import { dashboardWords } from '../words.ts';
-
-const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'));
 
 /** Of more accounts the first are shown, and the others on request. */
 const shownFirst = 6;
@@ -104,12 +102,14 @@ function Rows({ all }: { all: readonly Account[] }) {
 function Row({ account }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
   const joint = useJointOwners();
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const { name, number, type, colour } = account;
+  const { openPlace } = useTabs();
+  const { id, name, number, type, colour } = account;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
-      <RowButton label={words.detailsOf(name)} onOpen={() => setOpen(true)} />
-      <AccountDialog account={account} open={isOpen} onOpenChange={setOpen} />
+      <RowButton
+        label={words.detailsOf(name)}
+        onOpen={() => openPlace('accounts', { account: id })}
+      />
       <Face kind="payee" name={name} />
       <div className="min-w-0 flex-1 basis-words">
         <h3 className="text-body font-semibold wrap-anywhere">

@@ -12,6 +12,7 @@ const reasons: Record<BalanceExplained['holds'][number]['reason'], string> = {
 };
 
 const en = {
+  title: (account: string) => `How ${account} adds up`,
   ledger: 'Ledger balance',
   ledgerDetail: 'Everything that has come in and gone out, without what has not arrived yet.',
   open: 'Pending and processing',
@@ -40,6 +41,7 @@ const reasonsInSpanish: Record<BalanceExplained['holds'][number]['reason'], stri
 };
 
 const es: typeof en = {
+  title: (account) => `Cómo se compone el saldo de ${account}`,
   ledger: 'Saldo contable',
   ledgerDetail: 'Todo lo que entró y salió, sin contar lo que aún no ha llegado.',
   open: 'Pendiente y en proceso',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Split, Tag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Action } from '../../design-system/composed/action-row.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { useMay } from '../../queries/session.ts';
@@ -36,6 +37,23 @@ export function FilingPart({ transaction }: { transaction: Transaction }) {
       <h3 id={heading} className="font-semibold">
         {words.heading}
       </h3>
+      {isFileable(newest) && mayFile && (
+        <Action>
+          <Button
+            ref={button}
+            tone="secondary"
+            size="small"
+            icon={Tag}
+            aria-label={words.change}
+            onClick={() => setForm('category')}
+          >
+            {words.changeShort}
+          </Button>
+          <Button tone="secondary" size="small" icon={Split} onClick={() => setForm('split')}>
+            {newest.split ? words.changeSplit : words.split}
+          </Button>
+        </Action>
+      )}
       {form === 'category' && <CategoryForm transaction={newest} file={file} onLeave={leave} />}
       {form === 'split' && <SplitForm transaction={newest} split={split} onLeave={leave} />}
       {form === null && (
@@ -50,22 +68,6 @@ export function FilingPart({ transaction }: { transaction: Transaction }) {
             ))}
           </ul>
           {!isFileable(newest) && <p className="text-muted">{words.byBank}</p>}
-          {isFileable(newest) && mayFile && (
-            <div className="flex flex-wrap gap-2">
-              <Button
-                ref={button}
-                tone="quiet"
-                size="small"
-                icon={Tag}
-                onClick={() => setForm('category')}
-              >
-                {words.change}
-              </Button>
-              <Button tone="quiet" size="small" icon={Split} onClick={() => setForm('split')}>
-                {newest.split ? words.changeSplit : words.split}
-              </Button>
-            </div>
-          )}
         </>
       )}
     </section>

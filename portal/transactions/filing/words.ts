@@ -4,6 +4,7 @@ const en = {
   heading: 'What it was for',
   byBank: 'Money between your own accounts, and money from a loan, keeps its category.',
   change: 'Change category',
+  changeShort: 'Category',
   category: 'Category',
   refundHint: 'For a refund, choose what you had paid for: the refund then lowers that spending.',
   always: (payee: string) => `Always for ${payee}`,
@@ -38,6 +39,7 @@ const es: typeof en = {
   heading: 'Para qué fue',
   byBank: 'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
   change: 'Cambiar la categoría',
+  changeShort: 'Categoría',
   category: 'Categoría',
   refundHint:
     'Si es un reembolso, elija para qué fue el gasto: el reembolso reduce entonces ese gasto.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
+import { Action } from '../../design-system/composed/action-row.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { transactionQuery } from '../queries.ts';
 import { notesWords } from './words.ts';
@@ -32,9 +33,27 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
   const { note = '', tags = [] } = newest;
   const hasSome = note !== '' || tags.length > 0;
   const mayWrite = useMay('manage');
-  if (!mayWrite && !hasSome) return null;
+  const act = mayWrite && (
+    <Action>
+      <Button
+        ref={button}
+        tone="secondary"
+        size="small"
+        icon={NotebookPen}
+        aria-label={hasSome ? words.edit : words.add}
+        onClick={() => {
+          save.reset();
+          setEditing(true);
+        }}
+      >
+        {words.short}
+      </Button>
+    </Action>
+  );
+  if (!hasSome && !isFormShown) return act;
   return (
     <section aria-labelledby={heading} className="grid gap-2 border-t border-line pt-4 text-small">
+      {act}
       <h3 id={heading} className="font-semibold">
         {words.heading}
       </h3>
@@ -51,21 +70,6 @@ export function NotePart({ transaction }: { transaction: Transaction }) {
         <>
           {note !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
           <TagChips tags={tags} />
-          {mayWrite && (
-            <Button
-              ref={button}
-              tone="quiet"
-              size="small"
-              icon={NotebookPen}
-              className="justify-self-start"
-              onClick={() => {
-                save.reset();
-                setEditing(true);
-              }}
-            >
-              {hasSome ? words.edit : words.add}
-            </Button>
-          )}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { tagMaxLength, tagsMax } from '#contract/transactions/transaction-filing
 
 const en = {
   heading: 'Your note and tags',
+  short: 'Note',
   add: 'Add a note or tags',
   edit: 'Edit note and tags',
   tagsOf: 'Tags',
@@ -20,6 +21,7 @@ const en = {
 
 const es: typeof en = {
   heading: 'Su nota y etiquetas',
+  short: 'Nota',
   add: 'Agregar nota o etiquetas',
   edit: 'Editar nota y etiquetas',
   tagsOf: 'Etiquetas',

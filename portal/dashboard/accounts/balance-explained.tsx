@@ -5,6 +5,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import { statusWords } from '#contract/transactions/status-words.ts';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
+import { Part } from './account-parts.tsx';
 import { balanceExplainedWords } from './balance-explained-words.ts';
 import { balanceWords } from '../../accounts/balance-words.ts';
 import { formatMoment } from '../../language/format.ts';
@@ -13,46 +14,40 @@ import { BalanceChart } from '../../accounts/balance-chart.tsx';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Balance } from '../../design-system/parts/money.tsx';
 
-/** The lines that add up to the available balance, and the course of the balance. */
+/** The lines that add up to the available balance. */
 export function Explanation({ account }: { account: Account }) {
   const words = useWords(balanceExplainedWords);
   const query = useQuery(balanceExplainedQuery(account.id));
   return (
-    <Loaded
-      query={query}
-      words={words}
-      skeleton={
-        <div className="grid gap-4">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-10" />
-        </div>
-      }
-    >
-      {(explained) => (
-        <div className="grid grid-cols-1 gap-6">
-          <Lines explained={explained} />
-          <Course account={account} />
-        </div>
-      )}
-    </Loaded>
+    <Part heading={words.title(account.name)} wish="hold">
+      <Loaded
+        query={query}
+        words={words}
+        skeleton={
+          <div className="grid gap-4">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-10" />
+          </div>
+        }
+      >
+        {(explained) => <Lines explained={explained} />}
+      </Loaded>
+    </Part>
   );
 }
 
-/** The balance over the last days; nothing where it cannot be read: the lines above stand by themselves. */
+/** The balance over the last days; nothing where it cannot be read. */
 export function Course({ account }: { account: Account }) {
   const words = useWords(balanceWords);
   const { data } = useQuery(balanceHistoryQuery(90));
   const own = data?.accounts.find((one) => one.account === account.id);
   if (data === undefined || own === undefined) return null;
   return (
-    <section aria-labelledby="account-over-time" className="grid grid-cols-1 gap-3">
-      <h3 id="account-over-time" className="text-body font-semibold">
-        {words.heading}
-      </h3>
+    <Part heading={words.heading}>
       <BalanceChart of={account.name} days={data.days} balances={own.balances} />
-    </section>
+    </Part>
   );
 }
 
@@ -105,7 +100,7 @@ function Taken({
 }) {
   return (
     <section className="grid gap-1 border-t border-line pt-3">
-      <h3 className="text-small font-semibold text-muted">{heading}</h3>
+      <h4 className="text-small font-semibold text-muted">{heading}</h4>
       {children.length === 0 ? (
         <p className="text-small text-muted">{none}</p>
       ) : (
