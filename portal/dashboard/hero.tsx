@@ -73,7 +73,7 @@ function Total({ isWide }: { isWide: boolean }) {
       <p
         className={classNames(
           'font-bold',
-          data.total < tooWideForLargest ? 'text-balance' : 'text-display md:text-balance',
+          data.total < tooWideForLargest ? 'text-figure' : 'text-display md:text-figure',
         )}
       >
         <CountedUp amount={data.total} />
