@@ -11,6 +11,7 @@ import type { BankContext } from '../bank-context.ts';
 import type { StepUpNeeded } from '../identity/step-up/check-step-up.ts';
 import {
   activateReplacement,
+  chooseArt,
   lockCard,
   requestReplacement,
   setLimit,
@@ -49,6 +50,14 @@ export function cardChangeHandlers(gate: Gate, bank: BankContext) {
       const result = await withCard(bank, signedIn, input.card, async (inHand) =>
         doneUnless(await setLimit({ ...inHand, signedIn }, input.limit), inHand),
       );
+      return await answerExecuted(bank, signedIn, errors, result);
+    }),
+
+    chooseArt: cards.chooseArt.handler(async ({ input, context: { signedIn }, errors }) => {
+      const result = await withCard(bank, signedIn, input.card, async (inHand) => {
+        await chooseArt(inHand, input.art);
+        return await doneWith(inHand);
+      });
       return await answerExecuted(bank, signedIn, errors, result);
     }),
 

@@ -1,4 +1,5 @@
 import type { ReplacementReason } from '#contract/cards/cards.ts';
+import type { CardArt } from '#contract/cards/card-terms.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Transaction } from 'kysely';
@@ -40,6 +41,14 @@ export async function updateLimit(
   limit: Cents,
 ): Promise<void> {
   await trx.updateTable('card').set({ spending_limit: limit }).where('id', '=', cardId).execute();
+}
+
+export async function updateArt(
+  trx: Transaction<Tables>,
+  cardId: string,
+  art: CardArt,
+): Promise<void> {
+  await trx.updateTable('card').set({ art }).where('id', '=', cardId).execute();
 }
 
 /** Puts the hash in the place of the one before, which is kept nowhere. */

@@ -1,3 +1,4 @@
+import type { CardArt } from '#contract/cards/card-terms.ts';
 import type { CardChange, ReplacementReason } from '#contract/cards/cards.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -11,6 +12,7 @@ import {
   insertIssue,
   insertLock,
   savePin,
+  updateArt,
   updateLimit,
 } from './card-change-records.ts';
 import { type CardInHand, cardEvent } from './card-in-hand.ts';
@@ -70,6 +72,15 @@ export async function setLimit(
     await log(inHand, { before: card.spendingLimit, limit }, ['limit-set'], limit);
   }
   return null;
+}
+
+/** Puts another picture on the face of the card; nobody has to be told of it. */
+export async function chooseArt({ scope, card, by, at }: CardInHand, art: CardArt): Promise<void> {
+  if (art === card.art) return;
+  await updateArt(scope.trx, card.id, art);
+  const { id, membershipId } = card;
+  const audit = { action: 'card-art-chosen', facts: { card: id, art } };
+  await appendToMemberLogs(scope, [{ membershipId, by, at, audit, events: [] }]);
 }
 
 /** Keeps the hash of a PIN that the rules allow, sealed where the host has a key. */

@@ -71,6 +71,7 @@ describeOnEveryStore('cards', ({ open }) => {
         {
           ...common,
           id: 'debit',
+          art: 'rosette',
           type: 'Debit Card',
           cardNumber: '••••2946',
           dailyLimit: 5_000_00,
@@ -84,6 +85,7 @@ describeOnEveryStore('cards', ({ open }) => {
         {
           ...common,
           id: 'credit',
+          art: 'waves',
           type: 'Credit Card',
           cardNumber: '••••7713',
           creditLimit: 15_000_00,
@@ -189,6 +191,21 @@ describeOnEveryStore('cards', ({ open }) => {
       code: 'BAD_REQUEST',
       data: { issues: [{ path: 'limit' }] },
     });
+  });
+
+  test('R-D4 the picture of a card is chosen and kept, and the choice is in the audit once', async () => {
+    const { bank, client } = await bankWithCards();
+    for (const art of ['dawn', 'dawn', 'weave'] as const) {
+      expect(await client.cards.chooseArt({ card: 'debit', art })).toMatchObject({ art });
+    }
+    const { cards } = await client.cards.list();
+    expect(cards.map(({ art }) => art)).toEqual(['weave', 'waves']);
+    const chosen = await bank.store.db
+      .selectFrom('audit_record')
+      .select('action')
+      .where('action', '=', 'card-art-chosen')
+      .execute();
+    expect(chosen).toHaveLength(2);
   });
 
   test('R-D10 of a PIN only a hash is kept, and nothing tells it', async () => {

@@ -1,3 +1,4 @@
+import type { CardArt } from '#contract/cards/card-terms.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
@@ -38,6 +39,7 @@ interface CardBasis {
   /** Why it is locked; null where it is not. */
   readonly lockedAs: CardLockRow['reason'] | null;
   readonly pinSetAt: EpochMs | null;
+  readonly art: CardArt;
   /** The sum of the purchases of the day. */
   readonly usedToday: Cents;
 }
@@ -148,6 +150,8 @@ async function sumEntries(db: Kysely<Tables>, cards: readonly string[], today: D
     .execute();
 }
 
+const usualArts = { debit: 'rosette', credit: 'waves', business: 'sprig' } as const;
+
 function cardInUse(
   row: FoundCard,
   issues: readonly CardIssueRow[],
@@ -168,6 +172,7 @@ function cardInUse(
     replacement: issues.find(({ activated_at }) => activated_at === null) ?? null,
     lockedAs: row.lockedAs,
     pinSetAt: row.pinSetAt as EpochMs | null,
+    art: row.art ?? usualArts[row.kind],
     usedToday: cents(sums?.usedToday ?? 0),
   };
   if (row.kind === 'debit') {

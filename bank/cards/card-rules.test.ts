@@ -41,6 +41,7 @@ const basis = {
   replacement: null,
   lockedAs: null,
   pinSetAt: null,
+  art: 'rosette',
   usedToday: cents(0),
 } as const;
 const debit: DebitCard = {

@@ -1,3 +1,4 @@
+import type { CardArt } from '#contract/cards/card-terms.ts';
 import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import type { Generated } from 'kysely';
 
@@ -30,6 +31,8 @@ export interface CardRow {
   /** Debit: the spending limit of a day. Others: the usable part of the credit limit. */
   spending_limit: number;
   position: number;
+  /** The picture that the member chose; null for the usual one of the kind. */
+  art: CardArt | null;
 }
 
 /**

@@ -9,7 +9,15 @@ export const cards: Capability<'cards'> = {
     cards: {
       ...cardHandlers(gate, bank),
       ...loadProceduresLater(
-        ['lock', 'unlock', 'setLimit', 'setPin', 'requestReplacement', 'activateReplacement'],
+        [
+          'lock',
+          'unlock',
+          'setLimit',
+          'chooseArt',
+          'setPin',
+          'requestReplacement',
+          'activateReplacement',
+        ],
         async () => (await import('./card-change-handlers.ts')).cardChangeHandlers,
       ),
       ...loadProceduresLater(

@@ -27,6 +27,7 @@ export function presentCard(card: CardInUse, today: LocalDate): Card {
     reportedAs: lockedAs === 'by-member' ? null : lockedAs,
     pinSetAt: card.pinSetAt,
     replacement: replacement && presentReplacement(replacement),
+    art: card.art,
   } as const;
   if (card.kind === 'debit') {
     const { handle, name, number } = card.linkedAccount;

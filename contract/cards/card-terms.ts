@@ -6,6 +6,10 @@ import { type Cents, cents } from '../money/cents.ts';
  */
 
 /** The lowest limit that a member can set on a card. */
+/** The pictures that a card's face can have, drawn by the portal. */
+export const cardArts = ['rosette', 'sprig', 'waves', 'dawn', 'rings', 'weave'] as const;
+export type CardArt = (typeof cardArts)[number];
+
 export const limitLowest: Cents = cents(100_00);
 
 /** The highest daily limit of a debit card. A credit or business card ends at its credit limit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeMaxLength } from './card-terms.ts';
+import { cardArts, placeMaxLength } from './card-terms.ts';
 import { overdraftProcedures } from './overdraft.ts';
 import { AccountId, CardId, IntentKey, TravelNoticeId } from '../text/ids.ts';
 import { Cents } from '../money/money.ts';
@@ -56,6 +56,8 @@ const CardBasis = z.object({
   /** When the member last chose a PIN here; null if never. The PIN itself is told to nobody. */
   pinSetAt: EpochMs.nullable(),
   replacement: Replacement.nullable(),
+  /** The picture on its face here: the usual one of its type until the member chooses. */
+  art: z.enum(cardArts),
 });
 
 const CreditBasis = CardBasis.extend({
@@ -200,6 +202,11 @@ export const cards = {
   setLimit: changes('manage', '/cards/{card}/limit', 'Set a limit')
     .errors({ ...limitRefusals, ...stepUpRefusals })
     .input(OneCard.extend({ limit: Cents }))
+    .output(Card),
+
+  /** Chooses the picture on the face of the card here. The card of plastic stays as it is. */
+  chooseArt: changes('manage', '/cards/{card}/art', 'Choose the picture of a card')
+    .input(OneCard.extend({ art: z.enum(cardArts) }))
     .output(Card),
 
   /** Sets the PIN. Only a hash of it is kept; no answer, event or log ever holds it (R-D10). */

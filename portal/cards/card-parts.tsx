@@ -3,6 +3,7 @@ import { TabPanels } from '../design-system/parts/tab-panels.tsx';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { categoryWords } from '../transactions/category-words.ts';
+import { ArtChoice } from './art-choice.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 import { TravelNotices } from './travel-notices.tsx';
 import { Lock, LockOpen } from 'lucide-react';
@@ -28,7 +29,7 @@ import { Skeleton } from '../design-system/parts/states.tsx';
 import { Balance } from '../design-system/parts/money.tsx';
 
 /** A part of a card to manage. */
-export type CardPart = 'transactions' | 'lock' | 'limits' | 'travel' | 'new card' | 'pin';
+export type CardPart = 'transactions' | 'lock' | 'limits' | 'travel' | 'new card' | 'pin' | 'art';
 
 interface CardPartsProps {
   card: Card;
@@ -50,6 +51,7 @@ export function CardParts({ card, part, onPartChange }: CardPartsProps) {
         { value: 'travel', label: words.travel, children: <TravelNotices card={card} /> },
         { value: 'new card', label: words.newCard, children: <ReplaceCard card={card} /> },
         { value: 'pin', label: words.pin, children: <PinForm card={card} /> },
+        { value: 'art', label: words.art, children: <ArtChoice card={card} /> },
         // Purchases with a debit card are in the history of its account.
         ...(card.type === 'Debit Card'
           ? []

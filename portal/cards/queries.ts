@@ -53,6 +53,8 @@ export const lockCard = bankChange(
 
 export const setCardLimit = changeBy('cards', 'setLimit', repeatable);
 
+export const chooseCardArt = changeBy('cards', 'chooseArt', repeatable);
+
 /** The PIN is forgotten as soon as the bank has answered. */
 export const setCardPin = changeBy('cards', 'setPin', { ...repeatable, ...forgotten });
 

@@ -80,7 +80,22 @@ const en = {
     travel: 'Travel notice',
     newCard: 'Request New Card',
     pin: 'Set PIN',
+    art: 'Design',
     transactions: 'Transactions',
+  },
+
+  art: {
+    label: 'Picture of this card',
+    detail: 'It is seen here only. The card in your wallet stays as it is.',
+    failed: 'The picture was not changed',
+    names: {
+      rosette: 'Rosette',
+      sprig: 'Juniper sprig',
+      waves: 'Waves',
+      dawn: 'Dawn',
+      rings: 'Tree rings',
+      weave: 'Weave',
+    },
   },
 
   entries: {
@@ -282,7 +297,22 @@ const es: typeof en = {
     travel: 'Aviso de viaje',
     newCard: 'Pedir tarjeta nueva',
     pin: 'Establecer PIN',
+    art: 'Diseño',
     transactions: 'Movimientos',
+  },
+
+  art: {
+    label: 'Imagen de esta tarjeta',
+    detail: 'Se ve solo aquí. La tarjeta de su cartera queda como está.',
+    failed: 'La imagen no se cambió',
+    names: {
+      rosette: 'Roseta',
+      sprig: 'Ramita de enebro',
+      waves: 'Olas',
+      dawn: 'Amanecer',
+      rings: 'Anillos',
+      weave: 'Trama',
+    },
   },
 
   entries: {

@@ -320,7 +320,7 @@ test('R-D4 R-D10 Manage and Card Services offer the same parts, under the same n
 }) => {
   await tile(page, 'Debit Card').getByRole('button', { name: 'Manage' }).click();
   const managed = page.getByRole('dialog', { name: 'Manage Debit Card' });
-  const parts = ['Lock/Unlock', 'Limits', 'Travel notice', 'Request New Card', 'Set PIN'];
+  const parts = ['Lock/Unlock', 'Limits', 'Travel notice', 'Request New Card', 'Set PIN', 'Design'];
   await expect(managed.getByRole('tab')).toHaveText(parts);
   await managed.getByRole('tab', { name: 'Lock/Unlock' }).click();
   const color = await colorOf(managed.getByRole('button', { name: 'Lock card' }));

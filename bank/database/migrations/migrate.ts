@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BankStore } from '../../ports.ts';
 import { addPurposes } from './0067-purposes-of-card-entries.ts';
+import { addPictures } from './0068-pictures-of-cards.ts';
 
 /** The database holds a migration that this program does not know. */
 export class DatabaseIsNewer extends Error {
@@ -121,6 +122,7 @@ export const baselineName = '0066-baseline';
 /** Every change since the baseline, in order. A released migration is never edited. */
 const laterMigrations: Readonly<Record<string, Migration>> = {
   '0067-purposes-of-card-entries': addPurposes,
+  '0068-pictures-of-cards': addPictures,
 };
 
 /** Every migration by its name; `baseline` is the SQL of an empty bank at version 0.2.1, in `baseline.<engine>.sql`. */

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 import { Icon, type IconShape } from './icon.tsx';
@@ -10,6 +10,8 @@ interface CardChoice<Value extends string> {
   /** The meaning of the choice; in rows only. */
   detail?: string;
   icon?: IconShape;
+  /** What is chosen, as it looks; decorative, in tiles only. */
+  picture?: ReactNode;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
@@ -53,6 +55,11 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onValueChange(choice.value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
+            {choice.picture !== undefined && (
+              <span className="pointer-events-none relative aspect-card w-full overflow-clip rounded-small">
+                {choice.picture}
+              </span>
+            )}
             {choice.icon && (
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken transition-colors group-has-checked:bg-brand group-has-checked:text-on-brand">
                 <Icon shape={choice.icon} />
