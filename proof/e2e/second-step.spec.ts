@@ -195,7 +195,7 @@ test('R-T7 a transfer to a saved recipient is confirmed by amount, name and acco
 }) => {
   await portal.signIn();
   await portal.openTab('Transfer Money');
-  await page.getByRole('button', { name: 'Northwind Gym' }).click();
+  await page.getByRole('button', { name: 'Northwind Gym', exact: true }).click();
   await page.getByLabel('Amount', { exact: true }).fill('1500');
   await page.getByRole('button', { name: 'Review transfer' }).click();
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
