@@ -142,7 +142,7 @@ function Name({ place, top, isBefore = false, children }: NameProps) {
           ? `minmax(0, 1fr) auto ${100 - place}%`
           : `minmax(0, ${place}fr) auto minmax(0, ${100 - place}fr)`,
       }}
-      className="pointer-events-none absolute inset-x-0 grid px-2 text-center *:pointer-events-auto *:col-start-2 *:px-2 *:whitespace-nowrap"
+      className="pointer-events-none absolute inset-x-0 grid px-2 text-center *:pointer-events-auto *:col-start-2 *:px-2"
     >
       {children}
     </div>

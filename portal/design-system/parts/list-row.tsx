@@ -27,7 +27,7 @@ export function ListRow({ icon, face, title, detail, end, label, onOpen }: ListR
         </span>
       )}
       <div className="min-w-0 flex-1 basis-words">
-        <p className="line-clamp-2 font-medium wrap-anywhere">{title}</p>
+        <p className="line-clamp-3 font-medium wrap-anywhere">{title}</p>
         {detail && <div className="text-small text-muted">{detail}</div>}
       </div>
       {end && <div className="ml-auto flex shrink-0 items-center gap-4">{end}</div>}
