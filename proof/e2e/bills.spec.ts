@@ -495,3 +495,21 @@ async function fill(
   await dialog.getByRole('radio', { name: repeat ?? 'Once' }).check();
   await dialog.getByLabel('Memo').fill(memo);
 }
+
+test('R-D7 the last amount and a likely day of a merchant in the history are filled in for the payee that it is, on request', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openPlace('Transfer Money', 'Bills');
+  await page.getByLabel('Payee', { exact: true }).selectOption('Electric Company');
+  await expect(
+    page.getByText('Is Brightwater Electric the Electric Company that you pay?'),
+  ).toBeVisible();
+  await expect(page.getByText(/^Last time \$118\.92, on /)).toBeVisible();
+  const amount = page.getByLabel('Amount', { exact: true });
+  await expect(amount).toHaveValue('');
+  await page.getByRole('button', { name: 'Yes, fill it in' }).click();
+  await expect(amount).toHaveValue('118.92');
+  await expect(page.getByLabel('Payment date')).not.toHaveValue('');
+});
