@@ -374,7 +374,7 @@ test('R-D7 a bill that is due soon stands on the dashboard', async ({ page }) =>
   const due = page.getByRole('region', { name: 'Coming up' });
   await expect(due).toContainText('Electric Company');
   await expect(due).toContainText('$41.00');
-  await due.getByRole('button', { name: /: Electric Company$/ }).click();
+  await due.getByRole('button', { name: /Electric Company$/ }).click();
   const payments = page.getByRole('region', { name: 'Payments', exact: true });
   await payments.getByRole('button', { name: /^Cancel the payment to Electric/ }).click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
