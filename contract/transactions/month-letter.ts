@@ -23,13 +23,12 @@ export const MonthLetter = z.object({
 export type MonthLetter = z.infer<typeof MonthLetter>;
 
 /** The letter of a month, and the months that have one. */
-export const MonthLetters = z.object({
+const MonthLetters = z.object({
   /** Newest first: up to a year of months that are over, none before the history. */
   months: z.array(LocalMonth),
   /** Null before the first month is over. */
   letter: MonthLetter.nullable(),
 });
-export type MonthLetters = z.infer<typeof MonthLetters>;
 
 const { reads } = proceduresUnder('Transactions');
 
