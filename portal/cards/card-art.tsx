@@ -39,10 +39,10 @@ interface Drawing {
 
 const arts: Record<Art, Drawing> = {
   rosette: { ground: '', lines: 'text-brand/30' },
-  sprig: { ground: 'bg-sunken', lines: 'text-accent/35', drawn: <Sprig /> },
+  sprig: { ground: 'bg-sunken', lines: 'text-accent/30', drawn: <Sprig /> },
   waves: {
     ground: 'bg-lifted',
-    lines: 'text-ink/18',
+    lines: 'text-brand/30',
     drawn: steps(13).map((step) => (
       <path
         key={step}
@@ -65,7 +65,7 @@ const arts: Record<Art, Drawing> = {
   },
   rings: {
     ground: 'bg-surface',
-    lines: 'text-positive/25',
+    lines: 'text-brand/30',
     drawn: steps(15).map((step) => (
       <ellipse
         key={step}
@@ -79,7 +79,7 @@ const arts: Record<Art, Drawing> = {
   },
   weave: {
     ground: 'bg-raised',
-    lines: 'text-brand/20',
+    lines: 'text-brand/30',
     drawn: steps(22).map((step) => (
       <path
         key={step}

@@ -15,9 +15,7 @@ export function CardFace({ card }: { card: Card }) {
   const locked = status === 'Locked';
   return (
     <div className="tone-panel relative isolate flex min-h-44 flex-col justify-between gap-3 overflow-clip rounded-control p-4 text-ink shadow-low sm:aspect-card sm:p-5">
-      <div
-        className={classNames('absolute inset-0 -z-10 transition-[filter]', locked && 'grayscale')}
-      >
+      <div className={classNames('absolute inset-0 -z-10', locked && 'frosted')}>
         <CardArt art={art} />
         <Frost locked={locked} />
       </div>
@@ -36,14 +34,14 @@ export function CardFace({ card }: { card: Card }) {
         </div>
         <p className="line-clamp-2 text-caption">{brand.name}</p>
       </div>
-      <p className="figures flex items-center gap-3 text-title font-semibold text-shadow-xs">
+      <p className="figures flex items-center gap-3 text-title font-semibold">
         <ChipAndWaves />
         <span aria-hidden="true" className="tracking-widest">
           {`${cardNumber.slice(0, -4)} ${cardNumber.slice(-4)}`}
         </span>
         <span className="sr-only">{words.endingIn(cardNumber.slice(-4))}</span>
       </p>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 text-small text-shadow-xs">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 text-small">
         <div className="min-w-0">
           <dt className="sr-only">{words.holder}</dt>
           <dd className="line-clamp-2 font-medium wrap-anywhere">{holderName}</dd>
@@ -63,8 +61,8 @@ export function CardFace({ card }: { card: Card }) {
 
 /** The networks by their letters alone: their marks are theirs. */
 const letters: Record<Card['cardBrand'], string> = {
-  Visa: 'text-title font-bold tracking-wide uppercase italic',
-  Mastercard: 'text-body font-bold tracking-tight lowercase',
+  Visa: 'text-title font-bold tracking-widest uppercase',
+  Mastercard: 'text-body font-bold lowercase',
   'American Express': 'w-20 text-caption font-bold tracking-widest uppercase',
 };
 
@@ -78,12 +76,7 @@ function Frost({ locked }: { locked: boolean }) {
         locked ? 'opacity-100' : 'opacity-0',
       )}
     >
-      <span
-        className={classNames(
-          'grid size-9 place-items-center rounded-full bg-ink text-surface transition-[scale]',
-          locked ? 'scale-100' : 'scale-75',
-        )}
-      >
+      <span className="grid size-9 place-items-center rounded-full bg-brand text-on-brand">
         <Icon shape={Lock} size={18} />
       </span>
     </div>

@@ -94,7 +94,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
         className={classNames(
           'grid size-12 shrink-0 place-items-center rounded-full',
           status === 'completed' &&
-            'transition-[scale,opacity] duration-200 motion-safe:starting:scale-50 motion-safe:starting:opacity-0',
+            'transition-opacity duration-(--duration-calm) motion-safe:starting:opacity-0',
           badgeTones[tone],
         )}
       >

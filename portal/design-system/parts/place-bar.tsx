@@ -63,7 +63,7 @@ export function PlaceBar<Name extends string>({
 /** Lower than its button, which a finger has to find. */
 function Pill({ children }: { children: string }) {
   return (
-    <span className="rounded-full border border-line bg-raised px-2.25 py-1.5 transition-colors sm:px-3.5 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-soft">
+    <span className="rounded-full border border-line bg-raised px-2.5 py-1.5 transition-colors sm:px-3.5 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-soft">
       {children}
     </span>
   );
