@@ -124,15 +124,14 @@ test('R-A4 R-G2 the place of an account lists its alerts, and leads to where the
   await dialog.getByRole('button', { name: 'Add alert' }).click();
   await expect(alerts.getByRole('listitem')).toHaveCount(2);
   await portal.openTab('Dashboard');
-  const openInFull = async (name: string) => {
+  const openAccount = async (name: string) => {
     await page.getByRole('button', { name: `${name}: details` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
   };
   const rules = page.getByRole('region', { name: 'Rules of this account' });
-  await openInFull('Regular Savings');
+  await openAccount('Regular Savings');
   await expect(rules).toContainText(/^Rules of this account.*there are no alerts\.$/);
   await portal.openTab('Dashboard');
-  await openInFull('Everyday Checking');
+  await openAccount('Everyday Checking');
   await expect(rules.getByRole('list', { name: 'We notify you' })).toHaveText(
     'When the balance of Everyday Checking falls below $40.00',
   );

@@ -48,7 +48,6 @@ test('R-G4 what is scheduled shows in the next 30 days and in the places of both
   ] as const) {
     await portal.openTab('Dashboard');
     await page.getByRole('button', { name: `${account}: details` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open in full' }).click();
     await expect(rules.getByRole('list', { name: 'Scheduled transfers' })).toHaveText(line);
   }
 });
