@@ -114,7 +114,7 @@ for (const step of ['password', 'code'] as const) {
     }
     await page.goBack();
     await expect(stepUp(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await expect(page.getByText('You have not confirmed that it is you.')).toBeVisible();
     await expect(page.getByText('Waiting for confirmation')).toHaveCount(0);
   });

@@ -4,6 +4,9 @@ import { AreaChart } from '../charts/area-chart.tsx';
 import { BarChart, type BarMonth } from '../charts/bar-chart.tsx';
 import { Donut, DonutMark } from '../charts/donut.tsx';
 import { Meter, Sparkline } from '../charts/inline-charts.tsx';
+import { PaceLine } from '../charts/pace-line.tsx';
+import { PanelLine } from '../charts/panel-line.tsx';
+import { Card } from '../parts/card.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const balances = Array.from({ length: 91 }, (_, index) => ({
@@ -46,7 +49,28 @@ export function Charts() {
           names={{ day: 'Day', value: 'Balance' }}
         />
       </Specimen>
+      <Specimen name="Panel line: a balance until today, and what is expected after it">
+        <Card tone="panel" padding="none" className="overflow-clip">
+          <PanelLine
+            summary="The balance went from $6,200.00 on August 23 to $8,200.00 on November 21."
+            past={balances.map(({ value }) => value)}
+            ahead={Array.from({ length: 31 }, (_, day) => 820_000 + (day < 20 ? -day : 30) * 4_000)}
+            room={{ before: 90, after: 30 }}
+            today="Today"
+            income={[{ day: 20, name: 'Dec 11 payroll' }]}
+            lowest={{ day: 19, name: 'Lowest on Dec 10' }}
+          />
+        </Card>
+      </Specimen>
       <Specimens>
+        <Specimen name="Pace line: the sum of a month beside the month before">
+          <PaceLine
+            summary="$1,050.00 was spent by November 21, $150.00 less than in October by then."
+            now={Array.from({ length: 21 }, (_, day) => (day + 1) * 5_000)}
+            before={Array.from({ length: 31 }, (_, day) => (day + 1) * 5_700)}
+            days={31}
+          />
+        </Specimen>
         <Specimen name="Sparkline, beside a figure">
           <Sparkline values={balances.map(({ value }) => value)} />
         </Specimen>

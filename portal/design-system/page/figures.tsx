@@ -4,6 +4,7 @@ import { cents } from '#contract/money/cents.ts';
 import { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { Badge, type BadgeTone, StatusBadge } from '../parts/badge.tsx';
 import { ChipList, ClearableChip, ToggleChip } from '../parts/chip.tsx';
+import { CountedUp } from '../parts/counted-up.tsx';
 import { Balance, Money, useBalancesHidden } from '../parts/money.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -22,6 +23,11 @@ const badgeTones: readonly BadgeTone[] = [
 export function Figures() {
   return (
     <Specimens>
+      <Specimen name="Counted up: the balance of a screen, when it is first seen">
+        <p className="text-figure font-bold">
+          <CountedUp amount={cents(123_456_00)} />
+        </p>
+      </Specimen>
       <Specimen name="Money: tabular figures; sign none, negative, always">
         <table className="w-full text-right">
           <tbody>
