@@ -131,8 +131,8 @@ test('R-D2 R-G4 R-D13 a row opens its account, and beside it stand what comes an
   const [left, right] = places.map((box) => (box === null ? 0 : box.y + box.height));
   expect(right).toBe(left);
   await page.getByRole('button', { name: 'Regular Savings: details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Regular Savings' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name: 'Regular Savings' })).toBeVisible();
+  await portal.openTab('Dashboard');
   await coming.getByRole('button', { name: 'Calendar' }).click();
   await expect(page.getByRole('table', { name: 'Coming up, day by day' })).toBeVisible();
   await portal.openTab('Dashboard');

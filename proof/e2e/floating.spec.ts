@@ -41,8 +41,8 @@ test('R-C1 the open chat stands beside the page where there is room, and above i
   await button.click();
   await expect(chat).toBeVisible();
   expect(await page.evaluate(contentUnderChat)).toEqual([]);
-  await page.getByRole('button', { name: 'Hide balance' }).click();
-  await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide balances' }).first().click();
+  await expect(page.getByRole('button', { name: 'Show balances' }).first()).toBeVisible();
   await expect(chat).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
