@@ -18,7 +18,7 @@ const tooWideForLarge = 1_000_000_000;
 export function BalanceCard() {
   const words = useWords(shellWords).balance;
   const headingId = useId();
-  const { data, isError } = useQuery(accountsQuery);
+  const { data, isError, refetch } = useQuery(accountsQuery);
   return (
     <Card padding="none" aria-labelledby={headingId} className="py-3 pr-2 pl-4">
       <div className="flex items-center justify-between gap-2">
@@ -35,7 +35,7 @@ export function BalanceCard() {
           <Balance amount={data.total} display />
         </p>
       ) : isError ? (
-        <NoTotal />
+        <NoTotal onRetry={() => void refetch()} />
       ) : (
         <Loading label={words.loading}>
           <Skeleton className="my-1 h-5 w-32" />
@@ -77,15 +77,14 @@ export function BalancesNews() {
   );
 }
 
-/** In place of a total that cannot be read. */
-export function NoTotal() {
+/** In place of a total that cannot be read. It observes no query: one that failed is read again for each new observer. */
+export function NoTotal({ onRetry }: { onRetry: () => void }) {
   const words = useWords(shellWords).balance;
   const { tryAgain } = useWords(partsWords);
-  const { refetch } = useQuery(accountsQuery);
   return (
     <div role="alert" className="pt-1 text-small">
       <p>{words.unknown}</p>
-      <TextButton onClick={() => void refetch()}>{tryAgain}</TextButton>
+      <TextButton onClick={onRetry}>{tryAgain}</TextButton>
     </div>
   );
 }

@@ -60,9 +60,9 @@ const tooWideForLargest = 100_000_000;
 function Total({ isWide }: { isWide: boolean }) {
   const words = useWords(dashboardWords).hero;
   const { available } = useWords(shellWords).balance;
-  const { data } = useQuery(accountsQuery);
+  const { data, refetch } = useQuery(accountsQuery);
   // First views wait for the accounts: without them they cannot be read.
-  if (data === undefined) return <NoTotal />;
+  if (data === undefined) return <NoTotal onRetry={() => void refetch()} />;
   const usable = data.accounts.filter(({ maturesOn }) => maturesOn === null).length;
   return (
     <>
