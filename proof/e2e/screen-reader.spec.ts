@@ -203,7 +203,11 @@ test('R-C1 R-B2 R-D5 the chat reads its answer out, and each dialog says its nam
           - combobox "From account"
           - textbox "Amount"
           - textbox "Payment date"
-          - combobox "Repeat"
+          - radiogroup "Repeat":
+            - radio "Once" [checked]
+            - radio "Every week"
+            - radio "Every two weeks"
+            - radio "Every month"
           - textbox "Memo (optional)"
           - button "Schedule Payment"
       - button "Close"
