@@ -28,7 +28,7 @@ const es: typeof en = {
   },
   loans: 'Calcule sus pagos y vea cómo solicitarlo.',
   creditScore: 'Vea su puntaje, cómo ha cambiado y qué influye en él.',
-  budgets: 'Compare sus gastos con sus presupuestos.',
+  budgets: 'Vea sus gastos frente a sus presupuestos.',
 };
 
 /** @public Read by the test of all sentences. */
