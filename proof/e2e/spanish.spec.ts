@@ -14,7 +14,6 @@ const dialogs = [
   'Solicitudes de préstamo',
   'Puntaje de crédito',
   'Presupuestos',
-  'Explicar saldo',
   'Bloquear',
   'Administrar',
 ];
@@ -75,6 +74,12 @@ test('in Spanish no screen and no dialog says or names anything in English', asy
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
+  await page
+    .getByRole('button', { name: /: detalles$/ })
+    .first()
+    .click();
+  await settled(page);
+  expect(await englishOn(page), 'the account').toEqual([]);
 });
 
 test('in Spanish what opens over a screen says nothing in English', async ({ portal, page }) => {
