@@ -109,7 +109,7 @@ function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) 
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon shape={categoryIcons[category]} size={18} />
         </span>
-        <div className="min-w-0 flex-1 basis-words">
+        <div className="min-w-min flex-1 basis-words">
           <p className="text-body font-medium">{name}</p>
           <p className="figures text-small text-muted">{figures()}</p>
         </div>
