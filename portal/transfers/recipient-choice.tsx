@@ -68,7 +68,7 @@ export function RecipientChoice({
         aria-labelledby={titleId}
         id={fieldId(isInternal ? 'to' : 'recipient')}
         tabIndex={-1}
-        className="-mx-1 grid at-most-4"
+        className="-mx-1 grid at-most-4 narrow:at-most-3"
       >
         {shown.map((one) => (
           <Shortcut

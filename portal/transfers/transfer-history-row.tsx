@@ -43,12 +43,12 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
       <div className="row-span-2">
         <CounterpartyFace transaction={transaction} />
       </div>
-      <p className="font-semibold wrap-anywhere">{description}</p>
+      <p className="font-semibold wrap-anywhere narrow:text-small">{description}</p>
       <Money
         amount={credit ? amount : cents(-amount)}
         sign="always"
         className={classNames(
-          'self-baseline text-right font-semibold sm:col-start-4 sm:row-span-2 sm:self-center',
+          'self-baseline text-right font-semibold narrow:text-small sm:col-start-4 sm:row-span-2 sm:self-center',
           !moved && 'text-muted! line-through',
         )}
       />
