@@ -37,7 +37,11 @@ const noted = ({ db }: Store<Tables>) => db as unknown as Kysely<MigrationTables
 /** A database as the version before left it, as far as its notes go. */
 async function makeOlder(store: Store<Tables>, last = lastBeforeBaseline): Promise<void> {
   await migrateTables(store);
-  await noted(store).updateTable('kysely_migration').set({ name: last }).execute();
+  await noted(store).deleteFrom('kysely_migration').execute();
+  await noted(store)
+    .insertInto('kysely_migration')
+    .values({ name: last, timestamp: new Date(0).toISOString() })
+    .execute();
 }
 
 const noNewer = (error: DatabaseIsNewer) => {
