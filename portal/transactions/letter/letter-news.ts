@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { keep, kept } from '../../browser/browser-storage.ts';
 import { localToday } from '../../language/format.ts';
+import { monthBefore } from '../flow/pace.ts';
 
 const storageKey = 'dismissedLetter';
 
@@ -21,7 +22,6 @@ export function useNewLetter(): [month: LocalMonth | null, dismiss: () => void] 
 
 /** The month before, in the first week of a month; null after it. */
 export function monthOfNewLetter(today: LocalDate): LocalMonth | null {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  if (day > newDays) return null;
-  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7) as LocalMonth;
+  if (Number(today.slice(8)) > newDays) return null;
+  return monthBefore(today.slice(0, 7) as LocalMonth);
 }
