@@ -5,7 +5,7 @@ import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
 import { statusSigns } from '../design-system/parts/badge.tsx';
 import { ChipList, LinkChip } from '../design-system/parts/chip.tsx';
 import { Balance } from '../design-system/parts/money.tsx';
-import { formatMonthLabel } from '../language/format.ts';
+import { formatCount, formatMonthLabel } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import type { LocalMonth } from '#contract/time/time.ts';
@@ -56,7 +56,7 @@ function Waiting() {
   const { openTab } = useTabs();
   const unsettled = useUnsettled();
   if (unsettled === null) return null;
-  const { amount, count, statuses, first } = unsettled;
+  const { sum, count, statuses, first } = unsettled;
   return (
     <li>
       <LinkChip
@@ -65,7 +65,11 @@ function Waiting() {
           count === 1 ? openTab('transactions', { transaction: first.id }) : openTab('transfer')
         }
       >
-        <Balance kind="amount" amount={amount} sign="none" whole />{' '}
+        {sum === null ? (
+          formatCount(count)
+        ) : (
+          <Balance kind="amount" amount={sum} sign="none" whole />
+        )}{' '}
         {namesOfOpen(said, statuses).toLowerCase()}
       </LinkChip>
     </li>

@@ -17,8 +17,8 @@ interface UnsettledTransfers {
   readonly statuses: readonly ('pending' | 'processing')[];
   /** The newest. */
   readonly first: Transaction;
-  /** Their sum; of more than are read that is not known, and the newest stands for them. */
-  readonly amount: Cents;
+  /** Their sum; null where there are more than are read. */
+  readonly sum: Cents | null;
 }
 
 /** What is pending or processing; null where there is none, and where it cannot be read: the lists give the reason. */
@@ -31,9 +31,11 @@ export function useUnsettled(): UnsettledTransfers | null {
   const [first] = shown;
   if (first === undefined) return null;
   const statuses = (['pending', 'processing'] as const).filter((status) => tiles[status] > 0);
-  const summed = shown.length === count ? shown : [first];
-  const amount = summed.reduce((sum, one) => cents(sum + signedAmount(one)), cents(0));
-  return { count, statuses, first, amount };
+  const sum =
+    shown.length === count
+      ? shown.reduce((total, one) => cents(total + signedAmount(one)), cents(0))
+      : null;
+  return { count, statuses, first, sum };
 }
 
 /** The transfers that have not arrived, in one line. */
@@ -43,14 +45,14 @@ export function Unsettled() {
   const { openTab } = useTabs();
   const unsettled = useUnsettled();
   if (unsettled === null) return null;
-  const { count, statuses, first, amount } = unsettled;
+  const { count, statuses, first, sum } = unsettled;
   return (
     <AttentionLine
       id="unsettled"
       icon={statusSigns[first.status].icon}
       words={{ ...words, heading: namesOfOpen(said, statuses) }}
       detail={[first.description, ...(count > 1 ? [words.more(count - 1)] : [])].join(' · ')}
-      amount={amount}
+      amount={sum ?? signedAmount(first)}
       signed
       onView={() => openTab('transfer')}
     />
