@@ -11,7 +11,7 @@ import type { DueItem, DueSource } from './due-source.ts';
 export interface MonthlyRun {
   readonly name: string;
   /** The table that records which month is next. */
-  readonly table: 'statement_run' | 'dividend_run' | 'tax_form_run';
+  readonly table: 'statement_run' | 'dividend_run' | 'tax_form_run' | 'letter_run';
   /** The most pieces in a transaction; 1 by default. */
   readonly togetherMost?: number;
   /** The first month of a database in which no run has begun. */

@@ -172,6 +172,7 @@ const copied: Readonly<Record<keyof Tables, Rows | null>> = {
   intent: null,
   invitation: null,
   known_browser: null,
+  letter_run: null,
   loan_application: null,
   member_event: null,
   message: null,

@@ -6,6 +6,7 @@ export interface HistoryTables {
   payee_rule: PayeeRuleRow;
   filed_transaction: FiledTransactionRow;
   split_part: SplitPartRow;
+  letter_run: LetterRunRow;
 }
 
 /** A line of an account's history as the member sees it. */
@@ -88,4 +89,11 @@ export interface SearchPhraseRow {
   category: string;
   /** In lower case, a part on each line. */
   text: string;
+}
+
+/** A month of whose letter the persons are told when it is over. */
+export interface LetterRunRow {
+  month: string;
+  /** When that begins; null once everybody was told. */
+  due_at: number | null;
 }

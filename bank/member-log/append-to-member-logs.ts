@@ -103,6 +103,7 @@ const contacts = [
   'notify_sms',
   'notify_security',
   'notify_sign_ins',
+  'notify_letters',
 ] as const;
 
 /** The browsers of a person that are told by push, as JSON; null where there are none. */

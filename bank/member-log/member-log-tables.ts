@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MemberEvent } from '#contract/events/events.ts';
 
 /** The rows of logs: events, audit records, and the messages that tell of events; see `Tables` for what all tables have in common. */
@@ -14,6 +15,8 @@ export interface MemberLogRow {
   event_sequence: number;
   audit_sequence: number;
   audit_hash: string;
+  /** The last month of which the person of the log was told that its letter is ready; null: of none yet. */
+  letter_month: Generated<string | null>;
 }
 
 /** The events for the member's screens. Append-only. */

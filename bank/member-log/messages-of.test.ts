@@ -1,6 +1,7 @@
 import type { CardType } from '#contract/cards/cards.ts';
 import { cents } from '#contract/money/cents.ts';
 import { defaultNotifications } from '#contract/settings/setting-terms.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
 import { expect, test } from 'vitest';
 import type { EventBody } from './member-log-tables.ts';
 import { channelsFor, type MessageChoices } from './messages-of.ts';
@@ -25,6 +26,7 @@ const transfer = (status: 'processing' | 'completed' | 'failed'): EventBody => (
 });
 const security: EventBody = { kind: 'security', change: 'password-changed' };
 const signIn: EventBody = { kind: 'sign-in' };
+const letter: EventBody = { kind: 'letter', month: '2026-11' as LocalMonth };
 const newBrowser: EventBody = { kind: 'sign-in', newBrowser: true };
 
 test.each<[string, EventBody, Partial<MessageChoices>, readonly string[]]>([
@@ -34,6 +36,9 @@ test.each<[string, EventBody, Partial<MessageChoices>, readonly string[]]>([
   ['R-P5 a card', card, { sms: false }, ['email']],
   ['R-P5 a card', card, { email: false }, ['sms']],
   ['R-P5 a card', card, { email: false, sms: false }, []],
+  ['R-X7 the letter of a month', letter, {}, ['email']],
+  ['R-X7 the letter of a month', letter, { letters: false }, []],
+  ['R-X7 the letter of a month', letter, { email: false }, []],
   ['R-P5 a change of the password', security, {}, ['email']],
   ['R-P5 a change of the password', security, { email: false, sms: false }, ['email']],
   ['R-P5 a change of the password', security, { security: false }, []],

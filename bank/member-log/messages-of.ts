@@ -21,6 +21,7 @@ export interface Reached {
   readonly notify_sms: number | null;
   readonly notify_security: number | null;
   readonly notify_sign_ins: number | null;
+  readonly notify_letters: number | null;
   /** JSON of the ids of the browsers that are told by push. */
   readonly browsers: string | null;
 }
@@ -45,6 +46,7 @@ export function messagesOf(
     push: defaultNotifications.push,
     security: orDefault(reached.notify_security, defaultNotifications.security),
     signIns: orDefault(reached.notify_sign_ins, defaultNotifications.signIns),
+    letters: orDefault(reached.notify_letters, defaultNotifications.letters),
   };
   const isAlert = events.some(({ body }) => body.kind === 'alert');
   const told = events.filter(({ body }) => !(isAlert && body.kind === 'card'));
@@ -104,6 +106,9 @@ export function channelsFor(event: EventBody, choices: MessageChoices): readonly
       return event.change === 'paid' ? chosen(choices.email, choices.sms) : ['email'];
     case 'sign-in':
       return channelsForSignIn(event.newBrowser === true, choices);
+    // Nothing to hurry for: it is no text message and no push.
+    case 'letter':
+      return chosen(choices.email && choices.letters, false);
     // A conversation is held where it is read.
     case 'message':
       return [];
@@ -119,6 +124,8 @@ function isPushed(event: EventBody, { signIns }: MessageChoices): boolean {
       return event.newBrowser === true || signIns;
     case 'message':
       return event.from === 'staff';
+    case 'letter':
+      return false;
     default:
       return !isUnderWay(event);
   }

@@ -37,6 +37,8 @@ export interface PersonSettingsRow {
   notify_security: number;
   /** Each sign-in, not only that of a new browser. */
   notify_sign_ins: number;
+  /** The letter of each month. */
+  notify_letters: number;
   /** When the password was last chosen by the rules of today; null: it is older than they are. */
   password_chosen_at: number | null;
   /** For how many hours a large first payment to somebody new waits. */

@@ -137,6 +137,7 @@ const columnOf = {
   push: 'notify_push',
   security: 'notify_security',
   signIns: 'notify_sign_ins',
+  letters: 'notify_letters',
 } as const satisfies Record<keyof NotificationChoices, keyof PersonSettingsRow>;
 
 async function findRow(
@@ -161,6 +162,7 @@ function initialRow(personId: string): PersonSettingsRow {
     notify_push: Number(defaultNotifications.push),
     notify_security: Number(defaultNotifications.security),
     notify_sign_ins: Number(defaultNotifications.signIns),
+    notify_letters: Number(defaultNotifications.letters),
     password_chosen_at: null,
     first_payment_delay_hours: null,
   };
@@ -173,5 +175,6 @@ function choicesOf(row: PersonSettingsRow): NotificationChoices {
     push: row.notify_push === 1,
     security: row.notify_security === 1,
     signIns: row.notify_sign_ins === 1,
+    letters: row.notify_letters === 1,
   };
 }

@@ -105,6 +105,7 @@ describeOnEveryStore('the settings', ({ open }) => {
       push: true,
       security: false,
       signIns: false,
+      letters: true,
     });
     await client.settings.setAutoLogout({ minutes: 30 });
     await bank.settle();

@@ -1,4 +1,5 @@
 import type { Capability } from '../capability.ts';
+import { lettersDue } from './letters-due.ts';
 import { transactionHandlers } from './transaction-handlers.ts';
 
 export const transactions: Capability<'transactions'> = {
@@ -22,5 +23,6 @@ export const transactions: Capability<'transactions'> = {
       annotate: loadLater(async () => (await import('./note-handlers.ts')).annotateHandler),
     },
   }),
+  dueBeside: (bank) => [lettersDue(bank)],
   checks: async () => (await import('./transaction-checks.ts')).transactionChecks,
 };

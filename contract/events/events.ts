@@ -37,7 +37,7 @@ import {
   ScheduledTransferReason,
   ScheduledTransferStatus,
 } from '../transfers/scheduled-transfers.ts';
-import { EpochMs, LocalDate } from '../time/time.ts';
+import { EpochMs, LocalDate, LocalMonth } from '../time/time.ts';
 import {
   Transaction,
   TransactionStatus,
@@ -249,6 +249,12 @@ export const MemberEvent = z.discriminatedUnion('kind', [
     name: z.string(),
     /** In whose name the membership is. */
     holder: z.string(),
+  }),
+  z.object({
+    /** The letter of a month is ready to be read: it is told to the person, and names no figure. */
+    kind: z.literal('letter'),
+    ...recorded,
+    month: LocalMonth,
   }),
   z.object({
     kind: z.literal('message'),

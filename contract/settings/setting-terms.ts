@@ -17,13 +17,16 @@ export interface NotificationChoices {
   security: boolean;
   /** Each sign-in. The sign-in of a new browser is told with the security notices. */
   signIns: boolean;
+  /** The letter of a month, by email when the month is over (R-X7). */
+  letters: boolean;
 }
 
-/** Until the member chooses (spec: email, sms and security on, push off). */
+/** Until the member chooses (spec: email, sms and security on, push off; a letter is an email as others are). */
 export const defaultNotifications: NotificationChoices = {
   email: true,
   sms: true,
   push: false,
   security: true,
   signIns: false,
+  letters: true,
 };

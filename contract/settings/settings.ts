@@ -19,6 +19,7 @@ const NotificationChoices = z.object({
   push: z.boolean(),
   security: z.boolean(),
   signIns: z.boolean(),
+  letters: z.boolean(),
 });
 
 /** The measures of the security score, in its order (R-P7). */

@@ -24,6 +24,7 @@ const movesMoney: Readonly<Record<MemberEvent['kind'], boolean>> = {
   'money-request': true,
   approval: true,
   access: false,
+  letter: false,
   message: false,
 };
 

@@ -68,6 +68,12 @@ export function Notifications({ settings, profile }: NotificationsProps) {
         </div>
         <ThisDevice />
         <Switch
+          label={words.letters}
+          hint={words.lettersDetail}
+          checked={choices.letters}
+          onCheckedChange={(letters) => set({ letters })}
+        />
+        <Switch
           label={words.security}
           hint={words.securityDetail}
           checked={choices.security}

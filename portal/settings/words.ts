@@ -262,6 +262,9 @@ const en = {
     pushNotHere:
       'They are on, but not allowed in this browser. Turn them off and on to be asked again.',
     pushTest: 'Notifications are on',
+    letters: 'Your month by email',
+    lettersDetail:
+      'When a month is over, an email says that you can read what it brought. It names no amounts.',
     security: 'Security alerts',
     securityDetail:
       'Changes to your password, your contact details and your security settings, and sign-ins from a new browser. Always by email.',
@@ -565,6 +568,9 @@ const es: typeof en = {
     pushNotHere:
       'Están activos, pero no permitidos en este navegador. Desactívelos y actívelos para que le pregunte otra vez.',
     pushTest: 'Los avisos están activos',
+    letters: 'Su mes por correo',
+    lettersDetail:
+      'Al terminar un mes, un correo le dice que puede leer lo que trajo. No menciona importes.',
     security: 'Alertas de seguridad',
     securityDetail:
       'Cambios de su contraseña, sus datos de contacto y su seguridad, e inicios de sesión desde un navegador nuevo. Siempre por correo.',

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { transactionsKey } from './queries.ts';
 
-export const transactions: Capability<'all', never, 'credit'> = {
+export const transactions: Capability<'all', never, 'credit' | 'letter'> = {
   places: {
     all: {
       tab: 'transactions',

@@ -1,6 +1,6 @@
-import { ArrowDownLeft, Undo2 } from 'lucide-react';
+import { ArrowDownLeft, CalendarDays, Undo2 } from 'lucide-react';
 import { ownNameIn } from '#contract/transactions/transaction-wording.ts';
-import { formatMoney } from '../language/format.ts';
+import { firstDayOf, formatMoney, formatMonth } from '../language/format.ts';
 import { ended } from '../language/sentences.ts';
 import type { Notices, NoticeSign } from '../capability.ts';
 
@@ -12,6 +12,8 @@ const en = {
   into: (account: string) => `It is in ${ended(account)}`,
   takenBack: (account: string) =>
     `This payment was credited to you by mistake. It was taken out of ${account} again.`,
+  letter: (month: string) => `Your ${month} is ready`,
+  letterDetail: 'What came, what went and what changed.',
   below: (amount: string) => `The account is ${amount} below zero. Please pay it in soon.`,
 };
 
@@ -22,6 +24,8 @@ const es: typeof en = {
   },
   into: (account) => `Está en ${ended(account)}`,
   takenBack: (account) => `Este pago se le abonó por error. Se retiró de ${ended(account)}`,
+  letter: (month) => `Su mes de ${month} está listo`,
+  letterDetail: 'Lo que entró, lo que salió y lo que cambió.',
   below: (amount) =>
     `La cuenta está ${amount} por debajo de cero. Deposite esa cantidad pronto, por favor.`,
 };
@@ -33,7 +37,7 @@ const signs: Record<keyof typeof words.en.titles, NoticeSign> = {
   'taken-back': { shape: Undo2, tone: 'danger' },
 };
 
-export const notices: Notices<'credit'> = {
+export const notices: Notices<'credit' | 'letter'> = {
   credit({ change, from, account, toName, below }, language) {
     const said = words[language];
     const name = ownNameIn(toName, language);
@@ -43,6 +47,16 @@ export const notices: Notices<'credit'> = {
       title: said.titles[change](from),
       detail: below === undefined ? detail : `${detail} ${said.below(formatMoney(below))}`,
       open: ({ openPlace }) => openPlace('accounts', { account }),
+    };
+  },
+
+  letter({ month }, language) {
+    const { letter, letterDetail } = words[language];
+    return {
+      sign: { shape: CalendarDays, tone: 'quiet' },
+      title: letter(formatMonth(firstDayOf(month))),
+      detail: letterDetail,
+      open: ({ openPlace }) => openPlace('documents'),
     };
   },
 };

@@ -91,6 +91,7 @@ describe('A code by text', () => {
         notify_push: 0,
         notify_security: 1,
         notify_sign_ins: 0,
+        notify_letters: 1,
         password_chosen_at: null,
         first_payment_delay_hours: null,
       })

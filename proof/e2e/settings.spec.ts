@@ -230,6 +230,7 @@ test.describe(() => {
       ['Email notifications', true],
       ['SMS notifications', true],
       ['Push notifications', false],
+      ['Your month by email', true],
       ['Security alerts', true],
     ] as const) {
       await expect(toggle(name)).toBeChecked({ checked: isOn });

@@ -73,7 +73,8 @@ describeOnEveryStore('migrating', ({ open }) => {
       kysely_migration_lock: __,
       ...after
     } = await dumpTables(store);
-    expect(after).toEqual(before);
+    // A table that came after the baseline has no rows yet.
+    expect(after).toEqual({ ...before, letter_run: [] });
     expect(notes).toHaveLength(migrationNames.length);
     expect(notes?.[0]).toContain(baselineName);
   });

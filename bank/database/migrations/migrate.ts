@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { BankStore } from '../../ports.ts';
 import { addPurposes } from './0067-purposes-of-card-entries.ts';
 import { addPictures } from './0068-pictures-of-cards.ts';
+import { addLetters } from './0069-letters-by-email.ts';
 
 /** The database holds a migration that this program does not know. */
 export class DatabaseIsNewer extends Error {
@@ -123,6 +124,7 @@ export const baselineName = '0066-baseline';
 const laterMigrations: Readonly<Record<string, Migration>> = {
   '0067-purposes-of-card-entries': addPurposes,
   '0068-pictures-of-cards': addPictures,
+  '0069-letters-by-email': addLetters,
 };
 
 /** Every migration by its name; `baseline` is the SQL of an empty bank at version 0.2.1, in `baseline.<engine>.sql`. */

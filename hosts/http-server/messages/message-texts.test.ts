@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrand } from '#bank/testing/test-ports.ts';
 import type { MailerMessage } from '#bank/ports.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
 import { emailOf, textMessageOf } from './templates.ts';
 
 const letterhead = { ...testBrand, portalAddress: () => 'https://bank.example' };
@@ -22,4 +23,13 @@ test('R-T19 what a trusted contact is told of a payment names the first name alo
     expect(told).not.toMatch(/https?:|sign in|inicie sesión|\$|account/i);
   }
   expect(subject).not.toContain('Jordan');
+});
+
+test('R-X7 an email about a letter names the month and leads to it, in both languages and without a figure', () => {
+  const about = { kind: 'letter', month: '2026-11' as LocalMonth } as const;
+  const { subject, text } = emailOf({ ...message, about }, letterhead);
+  expect(subject).toBe('Your November is ready.');
+  expect(text).toContain('Su mes de noviembre está listo.');
+  expect(text.match(/https:\/\/bank\.example\/dashboard#letter/g)).toHaveLength(2);
+  expect(text).not.toMatch(/\d/);
 });

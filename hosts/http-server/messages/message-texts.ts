@@ -1,4 +1,5 @@
 import type { MailerMessage } from '#bank/ports.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
 
 /** A message in both languages: the bank does not know which of them its member reads. */
 export interface MessageText {
@@ -17,6 +18,7 @@ export function messageText(about: About): MessageText {
   if (about.kind === 'trusted-contact') return contactText(about.firstName);
   if (about.kind === 'security') return securityTexts[about.change];
   if (about.kind === 'sign-in' && about.newBrowser !== true) return knownBrowserText;
+  if (about.kind === 'letter') return letterText(about.month);
   return texts[about.kind];
 }
 
@@ -35,6 +37,12 @@ function contactText(firstName: string): MessageText {
       `Usted es contacto de confianza. ${firstName} acaba de ordenar un pago grande a alguien nuevo, y puede ser una estafa. ` +
       `Quizá quiera llamar a ${firstName}, al número de siempre.`,
   };
+}
+
+function letterText(month: LocalMonth): MessageText {
+  const nameIn = (language: string) =>
+    new Date(`${month}-01`).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });
+  return { en: `Your ${nameIn('en')} is ready.`, es: `Su mes de ${nameIn('es')} está listo.` };
 }
 
 const knownBrowserText: MessageText = {
@@ -125,7 +133,7 @@ const securityTexts: Record<Extract<AboutMember, { kind: 'security' }>['change']
   },
 };
 
-const texts: Record<Exclude<AboutMember['kind'], 'security'>, MessageText> = {
+const texts: Record<Exclude<AboutMember['kind'], 'security' | 'letter'>, MessageText> = {
   deposit: {
     en: 'The status of a check you deposited has changed.',
     es: 'Cambió el estado de un cheque que depositó.',
@@ -205,25 +213,43 @@ const texts: Record<Exclude<AboutMember['kind'], 'security'>, MessageText> = {
 export function textMessageClosing(about: About, phone: string): MessageText {
   if (about.kind === 'trusted-contact') return contactClosing(phone);
   if (about.kind === 'security' && about.change === 'access-closed')
-    return closingText(about, phone);
+    return accessClosedClosing(phone);
   return {
     en: 'Sign in as usual for details. Never share your codes.',
     es: 'Inicie sesión como siempre para ver los detalles. Nunca comparta sus códigos.',
   };
 }
 
-/** The end of every email. */
-export function closingText(about: About, phone: string): MessageText {
+/** The end of every email. The address of the portal stands where the email is no call to hurry. */
+export function closingText(
+  about: About,
+  { phone, portalAddress }: { readonly phone: string; portalAddress(): string },
+): MessageText {
   if (about.kind === 'trusted-contact') return contactClosing(phone);
-  if (about.kind === 'security' && about.change === 'access-closed') {
-    return {
-      en: `Call us at ${phone} to learn more. We never ask for your password.`,
-      es: `Llámenos al ${phone} para saber más. Nunca le pedimos su contraseña.`,
-    };
-  }
+  if (about.kind === 'letter') return letterClosing(`${portalAddress()}/dashboard#letter`);
+  if (about.kind === 'security' && about.change === 'access-closed')
+    return accessClosedClosing(phone);
   return {
     en: `Sign in to see more. If this was not you, call us at ${phone}. We never ask for your password.`,
     es: `Inicie sesión para ver más. Si no fue usted, llámenos al ${phone}. Nunca le pedimos su contraseña.`,
+  };
+}
+
+function accessClosedClosing(phone: string): MessageText {
+  return {
+    en: `Call us at ${phone} to learn more. We never ask for your password.`,
+    es: `Llámenos al ${phone} para saber más. Nunca le pedimos su contraseña.`,
+  };
+}
+
+function letterClosing(address: string): MessageText {
+  return {
+    en:
+      'It tells what came, what went and what changed. You read it once you have signed in: ' +
+      `${address}\r\nYou can turn these emails off under Settings, Alerts.`,
+    es:
+      'Cuenta qué entró, qué salió y qué cambió. Lo lee cuando haya iniciado sesión: ' +
+      `${address}\r\nPuede desactivar estos correos en Configuración, Avisos.`,
   };
 }
 

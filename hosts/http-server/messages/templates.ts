@@ -37,9 +37,9 @@ const otherLanguage = { en: 'es', es: 'en' } as const;
 
 /** The email that a message is, in both languages. A code stands in its text, never in its subject. */
 export function emailOf(message: OutgoingMessage, letterhead: Letterhead): Email {
-  const { name, email, phone, locale } = letterhead;
+  const { name, email, locale } = letterhead;
   const { subject, text } = wordsOf(message, letterhead);
-  const closing = isSecret(message) ? undefined : closingText(message.about, phone);
+  const closing = isSecret(message) ? undefined : closingText(message.about, letterhead);
   const inLanguage = (language: 'en' | 'es') => [text[language], closing?.[language] ?? []].flat();
   return {
     messageId: `<${message.id}@${email.slice(email.lastIndexOf('@') + 1)}>`,

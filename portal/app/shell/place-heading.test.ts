@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { placeInAddress } from './place-heading.tsx';
 
-test('R-Q3 A link from outside leads to where the password is changed, to an invitation or to a request for money, and to no other place', () => {
+test('R-Q3 A link from outside leads to where the password is changed, to a letter, to an invitation or to a request for money, and to no other place', () => {
   expect(placeInAddress('#change-password')).toEqual({
     place: 'security',
     detail: { part: 'security' },
   });
+  expect(placeInAddress('#letter')).toEqual({ place: 'documents', detail: null });
   const token = 'ab'.repeat(32);
   expect(placeInAddress(`#invitation=${token}`)).toEqual({
     place: 'people',

@@ -66,10 +66,11 @@ function Greeting() {
 
 /**
  * The places that a link from outside can name by the fragment of the address, besides those of an invitation and of a request for money. The server leads
- * `/.well-known/change-password` to the first.
+ * `/.well-known/change-password` to the first, and the email about a letter to the second.
  */
 const places: Readonly<Record<string, Place>> = {
   '#change-password': { place: 'security', detail: { part: 'security' } },
+  '#letter': { place: 'documents', detail: null },
 };
 
 /** The place that the fragment names; null where it names none. */
