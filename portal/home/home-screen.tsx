@@ -90,10 +90,10 @@ function Welcome() {
   );
 }
 
+/** Scrolls to the place that the address names. A visitor who has scrolled before the script came stays there. */
 function goWhereLinkLed(): void {
-  const place = document.getElementById(window.location.hash.slice(1));
-  const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
-  if (bottom < 0 || top > window.innerHeight) place?.scrollIntoView();
+  if (window.scrollY > 0) return;
+  document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
 }
 
 function Footer() {

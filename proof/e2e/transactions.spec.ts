@@ -62,6 +62,7 @@ test('R-X3 search finds by description, category and amount, and keeps itself wh
   await portal.openTab('Transactions');
   const search = page.getByLabel('Search transactions');
   await search.fill('$1,500.00');
+  await expect(page.getByLabel('Date range')).toHaveValue('all');
   await expect(rows(page).first()).toContainText('$1,500.00');
   await page.getByLabel('Date range').selectOption('30days');
   await expect(figure(page, 'Transactions')).toHaveText('1');
@@ -166,12 +167,12 @@ test('R-X6 what is read stays where it is while transactions arrive above it, an
     await page.evaluate(() => window.scrollTo(0, 3_000));
     expect(await page.evaluate(() => window.scrollY)).toBe(3_000);
   }).toPass();
-  const name = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('li[data-index] button')]
-        .find((button) => button.getBoundingClientRect().top > 300)
-        ?.getAttribute('aria-label') ?? '',
+  const named = await page.waitForFunction(() =>
+    [...document.querySelectorAll('li[data-index] button')]
+      .find((button) => button.getBoundingClientRect().top > 300)
+      ?.getAttribute('aria-label'),
   );
+  const name = (await named.jsonValue()) ?? '';
   const row = rows(page).filter({ has: page.getByRole('button', { name }) });
   await expect(row.first()).toBeInViewport();
   const topOf = () => row.first().evaluate((element) => element.getBoundingClientRect().top);

@@ -373,11 +373,12 @@ test('R-T1 R-T6 what was answered folds to a line, and what comes of it stays in
   // A field that has the focus is never under it.
   await page.getByLabel('Memo').focus();
   await expect(page.getByLabel('Memo')).toBeInViewport({ ratio: 1 });
-  const above = await page.evaluate(() => {
-    const box = document.activeElement?.getBoundingClientRect();
-    return document.elementFromPoint((box?.left ?? 0) + 20, (box?.bottom ?? 0) - 4)?.tagName;
-  });
-  expect(above).toBe('TEXTAREA');
+  const atLowerEdge = () =>
+    page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      return document.elementFromPoint((box?.left ?? 0) + 20, (box?.bottom ?? 0) - 4)?.tagName;
+    });
+  await expect.poll(atLowerEdge).toBe('TEXTAREA');
 
   // A fault in the step opens it again.
   await change.click();
