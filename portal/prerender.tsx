@@ -6,7 +6,6 @@ import { screenRoutes, Screens } from './app/routes.tsx';
 import { OfflinePage } from './app/screens/offline-page.tsx';
 import { titleWords } from './app/titles.ts';
 
-/** The description of a page in a search engine, below its title. */
 const en = {
   signIn: `Sign in to the online banking of ${brand.name}: see your accounts, send money, pay bills, deposit checks and manage your cards.`,
   portal: `${brand.name} is owned by the people who bank with it. See what it offers, where its branch is, and how to bank online.`,

@@ -27,7 +27,6 @@ import { transactionRefusals } from './transactions/refusal-words.ts';
 import { transferRefusals } from './transfers/refusal-words.ts';
 import { trustedContactRefusals } from './trusted-contact/refusal-words.ts';
 
-/** What the bank may say of any request. */
 const en = {
   INTENT_KEY_REUSED: {
     title: 'This was already sent with other details.',

@@ -64,7 +64,6 @@ export function accountHandlers(gate: Gate, bank: BankContext) {
 /** Loaded by anyone who asks first: in a tab the bank opens sooner without it. */
 export const loadExplaining = loadOnce(() => import('./explain-balance.ts'));
 
-/** The balances of accounts at the end of each day, and their sums. */
 function balanceHistory(
   days: readonly LocalDate[],
   movements: readonly DailyMovement[],

@@ -59,7 +59,6 @@ function firstIdOf(at: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Loaded when alerts are looked for: a tab opens its bank without it. */
 const telling = loadOnce(() =>
   Promise.all([import('./waiting-alerts.ts'), import('./tell-alert.ts')]),
 );

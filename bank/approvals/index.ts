@@ -36,7 +36,6 @@ function approvalsDue(): DueSource {
   };
 }
 
-/** Loaded when an approval expires, so that a tab opens its bank without it. */
 const recording = loadOnce(() => import('./approval-records.ts'));
 
 export const approvals: Capability<'approvals'> = {

@@ -64,7 +64,6 @@ async function lastBills(db: Kysely<Tables>, payee: PayeeRow): Promise<Paid[]> {
     .execute();
 }
 
-/** The payments of the membership for utilities that no order of a member made, newest first. */
 async function utilityPayments(
   db: Kysely<Tables>,
   membershipId: string,

@@ -30,7 +30,6 @@ export function creditScoreHandlers(gate: Gate, { store }: BankContext) {
   };
 }
 
-/** The member's newest scores, newest first. */
 async function listScores(db: Kysely<Tables>, personId: string, limit: number) {
   return await db
     .selectFrom('credit_score')
@@ -41,7 +40,6 @@ async function listScores(db: Kysely<Tables>, personId: string, limit: number) {
     .execute();
 }
 
-/** The factors that moved the score of that day, in order. */
 async function listFactors(db: Kysely<Tables>, personId: string, recordedOn: string) {
   return await db
     .selectFrom('credit_score_factor')

@@ -26,5 +26,4 @@ function disputesDue(bank: DisputeBank): DueSource {
   };
 }
 
-/** Loaded when a dispute is due: a tab opens its bank without it. */
 const settling = loadOnce(() => import('./settle-dispute.ts'));

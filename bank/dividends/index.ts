@@ -41,7 +41,6 @@ export function dividendsDue(
   });
 }
 
-/** Loaded when a month ends: a tab opens its bank without it. */
 const paying = loadOnce(async () => ({
   ...(await import('./dividend-records.ts')),
   ...(await import('./pay-dividends.ts')),

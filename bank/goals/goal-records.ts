@@ -59,7 +59,6 @@ async function listSources(
   }));
 }
 
-/** The open goals in the order in which they were opened. */
 async function listOpenGoals(
   db: Kysely<Tables>,
   membershipId: string,

@@ -48,5 +48,4 @@ function goalRulesDue(
   };
 }
 
-/** Loaded when a rule is due: a tab opens its bank without it. */
 const carryingOut = loadOnce(() => import('./carry-out-rule.ts'));

@@ -48,7 +48,6 @@ function loanApplicationsDue(bank: LoanBank): DueSource {
   };
 }
 
-/** Loaded when a loan is due: a tab opens its bank without it. */
 const looking = loadOnce(async () => ({
   ...(await import('./advance-loan.ts')),
   ...(await import('./decide-application.ts')),

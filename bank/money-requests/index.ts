@@ -12,7 +12,6 @@ export const moneyRequests: Capability<'moneyRequests'> = {
   checks: async () => (await import('./money-request-checks.ts')).moneyRequestChecks,
 };
 
-/** Loaded when a request expires, so that a tab opens its bank without it. */
 const records = loadOnce(() => import('./money-request-records.ts'));
 
 /** Requests for money that nobody paid in time expire. */

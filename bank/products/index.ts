@@ -50,5 +50,4 @@ function certificatesDue(bank: CertificateBank, move: OwnMover): DueSource {
   };
 }
 
-/** Loaded when a certificate matures: a tab opens its bank without it. */
 const maturing = loadOnce(() => import('./mature.ts'));

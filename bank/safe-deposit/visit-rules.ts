@@ -5,7 +5,6 @@ import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { addDays, atTimeOfDay, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { Policy } from '../policy.ts';
 
-/** How long a visit is. */
 const visitMinutes = 30;
 
 /** The terms for the rules of visits besides the clock. */

@@ -111,7 +111,6 @@ async function insertMember(
   return { personId, membershipId, accounts, recipients: keysByName };
 }
 
-/** The sample member has read all notices of the history: only later events are news. */
 async function markNoticesRead(
   { trx }: DatabaseTransaction,
   { personId, membershipId }: SampleKeys,

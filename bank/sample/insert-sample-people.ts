@@ -20,7 +20,6 @@ export function membersSince({
   return { today, firstDay, openedAt: startOfDay(firstDay, timeZone) };
 }
 
-/** The keys under which the other people of the sample were written, by their names. */
 interface InsertedPeople {
   readonly ids: ReadonlyMap<string, string>;
   /** The log of a membership is that of its first person, the holder. */

@@ -23,7 +23,6 @@ export const settings: Capability<'settings' | 'profile'> = {
   }),
 };
 
-/** The member's choices, and the signal that they are active (R-P3, R-P4, R-P7). */
 function settingsHandlers(gate: Gate, bank: BankContext) {
   const { store, clock } = bank;
   const gated = gate.gated(contract);

@@ -125,7 +125,6 @@ async function keep(
 
 const newestShown = 20;
 
-/** The member's newest messages, newest first. */
 async function newestMessages(db: Kysely<Tables>, personId: string): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('outgoing_message')

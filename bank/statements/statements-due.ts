@@ -29,7 +29,6 @@ export function statementsDue(bank: KeepingBank): DueSource {
   });
 }
 
-/** Loaded when a month ends: a tab opens its bank without it. */
 const keeping = loadOnce(() => import('./read-statement.ts'));
 
 /**

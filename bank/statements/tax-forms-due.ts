@@ -61,5 +61,4 @@ function yearEnding(month: string): TaxYear | null {
   return month.endsWith('-12') ? (month.slice(0, 4) as TaxYear) : null;
 }
 
-/** Loaded when a year ends: a tab opens its bank without it. */
 const keeping = loadOnce(() => import('./tax-form.ts'));

@@ -189,7 +189,6 @@ function isNarrowedByPhrase(filter: TransactionFilter): boolean {
   );
 }
 
-/** The forms of a row's numbers: those are in no phrase. */
 const numbers = ['txn-000000-cr', 'ref-00000000', '0000-00-00'];
 
 function mayBeNumber(word: string): boolean {

@@ -109,7 +109,6 @@ export function transactionHandlers(gate: Gate, bank: BankContext) {
 type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 type StatusOfTransfer = Pick<Tables['transfer_status'], 'status' | 'at' | 'reason'>;
 
-/** The transaction as the contract has it, without its transfer. */
 function presentTransaction(row: FoundTransaction, timeZone: string) {
   return {
     ...presentRow(row, timeZone),

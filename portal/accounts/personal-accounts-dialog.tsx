@@ -175,7 +175,6 @@ interface PersonalAccountFormProps {
   onCancel: () => void;
 }
 
-/** Nickname, colour and place of one account. */
 function PersonalAccountForm({ account, onSaved, onCancel }: PersonalAccountFormProps) {
   const words = useWords(personalWords);
   const { officialName, name, colour, hidden } = account;

@@ -264,7 +264,6 @@ interface UsualPaymentProps {
   onFillIn: () => void;
 }
 
-/** The last payment to the payee; of a merchant in the history, whether that is the payee. */
 function UsualPayment({ usual, payee, onFillIn }: UsualPaymentProps) {
   const { form: words } = useWords(billsWords);
   const { amount, paidOn, merchant } = usual;

@@ -80,7 +80,6 @@ const list = {
   lookAlikeQuery: payeeLookAlikeOfNameQuery,
 };
 
-/** A payee of the list, and its actions. */
 function PayeeRow({ payee, onRenamed, onRemoved }: PayeeRowProps) {
   const words = useWords(billsWords).payees;
   const { nameWrong } = useWords(savedNameWords);
@@ -120,7 +119,6 @@ interface RemovePayeeProps {
   onRemoved: () => void;
 }
 
-/** Asks before a payee is taken off the list, in its place there. */
 function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
   const words = useWords(billsWords).payees;
   const { removed } = useWords(savedNameWords);
@@ -160,7 +158,6 @@ const categories: readonly PayeeCategory[] = [
 
 const empty = { name: '', accountNumber: '', category: 'Utilities' as PayeeCategory };
 
-/** Adds a payee to the list. */
 function NewPayee({ onAdded }: { onAdded: (name: string) => void }) {
   const words = useWords(billsWords).payees;
   const { nameWrong } = useWords(savedNameWords);

@@ -91,7 +91,6 @@ const looks: Record<BillStatus, { tone: BadgeTone; icon: IconShape }> = {
   cancelled: { tone: 'neutral', icon: Ban },
 };
 
-/** The payments that were made, failed or were cancelled, newest first. */
 function SettledBills() {
   const words = useWords(billsWords).payments;
   const query = useInfiniteQuery(settledBillsQuery);
@@ -150,7 +149,6 @@ interface UpcomingBillsProps {
   onCancel: (payment: BillPayment) => void;
 }
 
-/** The next payment of each series, soonest first. */
 function UpcomingBills({ heading, onCancel }: UpcomingBillsProps) {
   const words = useWords(billsWords).payments;
   const query = useQuery(upcomingBillsQuery);

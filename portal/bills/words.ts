@@ -50,7 +50,6 @@ const form = {
   failed: 'You cannot schedule a payment right now',
 };
 
-/** The text at a missing or wrong control; an alert tells the outcome, if any. */
 const faults: Record<BillFault, string> = {
   'payee needed': 'Choose who to pay.',
   'amount needed': 'Enter an amount above $0.00.',
@@ -218,7 +217,6 @@ const formInSpanish: typeof en.form = {
   failed: 'En este momento no puede programar un pago',
 };
 
-/** The text at a missing or wrong control; an alert tells the outcome, if any. */
 const faultsInSpanish: Record<BillFault, string> = {
   'payee needed': 'Elija a quién pagar.',
   'amount needed': 'Escriba un monto mayor que $0.00.',

@@ -87,7 +87,6 @@ interface BudgetLineProps {
   onNews: (happened: string) => void;
 }
 
-/** The spending in a category, against its budget if the category has one. */
 function BudgetLine({ line, editing, onEdit, onLeft, onNews }: BudgetLineProps) {
   const words = useWords(budgetsWords);
   const { category, spent, budget } = line;

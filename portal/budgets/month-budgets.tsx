@@ -105,7 +105,6 @@ function Sums({ spending: { spent, refunds, net, budgeted } }: { spending: Month
   );
 }
 
-/** The purposes of a month's spending: a ring, or bars, and the same in figures beside it. */
 function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpending }) {
   const budgets = useWords(budgetsWords);
   const words = useWords(spendingWords);

@@ -109,7 +109,6 @@ interface StateOfCardProps {
   onArrived: () => void;
 }
 
-/** The state of the card for the member, besides `Locked`. */
 function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCardProps) {
   const words = useWords(cardsWords);
   if (reportedAs === null && replacement === null) return null;
@@ -135,7 +134,6 @@ function StateOfCard({ card: { reportedAs, replacement }, onArrived }: StateOfCa
 type DebitCard = Extract<PaymentCard, { type: 'Debit Card' }>;
 type CreditCard = Exclude<PaymentCard, DebitCard>;
 
-/** The use of the card, and the rest of its limit (R-D3). */
 function CardFacts({ card }: { card: PaymentCard }) {
   return card.type === 'Debit Card' ? <DebitFacts card={card} /> : <CreditFacts card={card} />;
 }

@@ -69,7 +69,6 @@ export function CardParts({ card, part, onPartChange }: CardPartsProps) {
 
 const LockDialog = lazyDialog(() => import('./lock-dialog.tsx'));
 
-/** Says whether the card is locked, and locks or unlocks it (R-D10). Locking asks first, as everywhere. */
 function LockSwitch({ card }: { card: Card }) {
   const { lockSwitch: words, reported, notLocked, stillLocked } = useWords(cardsWords);
   const lock = useCardLock(card);
@@ -104,7 +103,6 @@ function LockSwitch({ card }: { card: Card }) {
   );
 }
 
-/** The daily limit of a debit card, or how much of its credit limit another card can use. */
 function LimitForm({ card }: { card: Card }) {
   const words = useWords(cardsWords).limits;
   const inWholeDollars = { 'not-a-number': words.notWhole, 'too-precise': words.notWhole };
@@ -203,7 +201,6 @@ function PinForm({ card }: { card: Card }) {
   );
 }
 
-/** The purchases with a credit or business card, and the payments to it, newest first. */
 function CardEntries({ card }: { card: CardId }) {
   const words = useWords(cardsWords).entries;
   const query = useInfiniteQuery(cardEntriesQuery(card));

@@ -1,6 +1,5 @@
 import { ended } from '../language/sentences.ts';
 
-/** Words about overdrafts by card: the model notice A-9 of Regulation E, with the bank's own figures. */
 const en = {
   heading: 'Overdrafts by debit card',
   loading: 'Loading your choice about overdrafts',

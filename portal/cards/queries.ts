@@ -91,7 +91,6 @@ export function cardChange<Change>(
   };
 }
 
-/** Shows a card in its current or expected state before the list of cards is read again. */
 function changeShownCard(queries: QueryClient, id: CardId, change: (card: Card) => Card): void {
   queries.setQueryData(cardsQuery.queryKey, (cards) =>
     cards?.map((card) => (card.id === id ? change(card) : card)),

@@ -152,7 +152,6 @@ interface ReportDialogProps extends DialogOpen {
   onConfirm: () => void;
 }
 
-/** Confirms before a card is reported, which cannot be taken back, and states the effects (R-D10). */
 function ReportDialog({ card, reason, onConfirm, ...dialog }: ReportDialogProps) {
   const words = useWords(cardsWords);
   const { report } = words;

@@ -107,7 +107,6 @@ function Trip({ notice, onRemove }: { notice: TravelNotice; onRemove: () => void
 
 const empty: Record<TravelField, string> = { place: '', from: '', to: '' };
 
-/** Adds a notice of one trip. */
 function TravelForm({ card }: { card: CardId }) {
   const words = useWords(cardsWords).travel;
   const form = useBankForm({

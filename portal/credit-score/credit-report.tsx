@@ -17,7 +17,6 @@ import { bank } from '../bank-client/bank-client.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
-/** The recorded scores, newest first, and the factors of the newest. */
 const creditScoreQuery = queryOptions({
   queryKey: ['credit-score'],
   queryFn: async ({ signal }) => (await bank()).creditScore.history(undefined, { signal }),
@@ -183,7 +182,6 @@ function Factors({ factors }: { factors: readonly CreditFactor[] }) {
   );
 }
 
-/** The scores over time, the newest first: a line, its content in a sentence, and a table. */
 function ScoreChart({ scores }: { scores: readonly CreditScoreRecord[] }) {
   const words = useWords(creditScoreWords);
   const values = scores.map(({ score }) => score);

@@ -8,7 +8,6 @@ import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/session.ts';
 import { ActionTile } from '../design-system/parts/shortcut.tsx';
 
-/** The list of further features on the dashboard (R-D13). */
 const en = {
   heading: 'Additional Banking Features',
   wire: {

@@ -81,7 +81,6 @@ function Month({ flow }: { flow: CashFlow }) {
   );
 }
 
-/** The largest purposes, with the purchases by credit and business card. */
 function useLargestPurposes(): ReturnType<typeof byPurpose> {
   const { data } = useQuery(spendingQuery(null));
   const sums = (data?.categories ?? []).map(({ category, spent }) => ({
@@ -94,7 +93,6 @@ function useLargestPurposes(): ReturnType<typeof byPurpose> {
     .slice(0, purposesShown);
 }
 
-/** How far the month is from the one before by the same day. */
 function Pace({ month, difference }: { month: CashFlow['month']; difference: Cents }) {
   const words = useWords(dashboardWords).spent;
   const name = formatMonthLabel(monthBefore(month), useLanguage(), 'long');

@@ -10,7 +10,6 @@ import { signedAmount } from '../transactions/history-lines.ts';
 import { statusSigns } from '../design-system/parts/badge.tsx';
 import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 
-/** The transfers that have left an account and not arrived. */
 interface UnsettledTransfers {
   readonly count: number;
   /** Their statuses, each once. */

@@ -67,7 +67,6 @@ function BesideEachOther() {
   );
 }
 
-/** The tips, and the form, which stands on the member's accounts and the terms of deposits. */
 function DepositCheck({ onSeeDeposits }: { onSeeDeposits: () => void }) {
   return (
     <div className="grid gap-5">
@@ -103,7 +102,6 @@ function Form({ onSeeDeposits }: { onSeeDeposits: () => void }) {
   );
 }
 
-/** The tips for a readable photo of a check (R-D6). */
 function CheckTips() {
   const { heading, list } = useWords(depositsWords).tips;
   return (

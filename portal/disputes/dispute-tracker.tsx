@@ -121,7 +121,6 @@ function Step({ step, state, date }: TrackerStep) {
   );
 }
 
-/** A step of a dispute: done on a day, due on a day, or no longer needed. */
 interface TrackerStep {
   readonly step: 'opened' | 'credit' | 'decision' | 'withdrawn' | 'takeBack';
   readonly state: 'done' | 'due' | 'not-needed';

@@ -239,7 +239,6 @@ function CodeStep({ who, wrong, onCode, onBack }: CodeStepProps) {
   );
 }
 
-/** The identity that a person claims. */
 interface Who {
   readonly memberNumber: string;
   readonly birthDate: LocalDate;

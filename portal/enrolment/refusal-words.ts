@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 
-/** Where the outcome of opening online access shows. */
 const en = {
   whereToLook: {
     enrolment: {

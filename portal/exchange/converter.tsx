@@ -142,7 +142,6 @@ function Result({ amountId, reading, from, to, perDollar }: ResultProps) {
   );
 }
 
-/** Every currency against the US dollar (R-E5). */
 function RateList({ perDollar }: { perDollar: RatesPerDollar }) {
   const words = useWords(exchangeWords);
   return (

@@ -19,7 +19,6 @@ const faults: Record<ForeignAmountFault, string> = {
   'not-positive': 'Enter an amount above zero.',
 };
 
-/** The words of currency exchange (R-D9). */
 const en = {
   title: 'Currency Exchange',
   description: 'See what an amount is worth in another currency. No money moves.',

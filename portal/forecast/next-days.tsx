@@ -92,7 +92,6 @@ export function ComingDays() {
   );
 }
 
-/** States the end of the forecast where that is sooner than in 30 days. */
 function Shortened({ forecast: { today, until } }: { forecast: Forecast }) {
   const words = useWords(forecastWords);
   if (until >= dayAfter(today, forecastDays)) return null;

@@ -7,7 +7,6 @@ export function percentReached({ share, target }: Pick<Goal, 'share' | 'target'>
   return Math.min(100, Math.floor((share * 100) / target));
 }
 
-/** The money to put aside, at once or each month, so that the target is there on the day. */
 interface NeededMoney {
   readonly amount: Cents;
   readonly each: 'once' | 'month';

@@ -165,7 +165,6 @@ interface CloseGoalProps {
   onLeft: (happened: string) => void;
 }
 
-/** Asks before a goal is closed, in its place in the list. */
 function CloseGoal({ goal, accountName, onLeft }: CloseGoalProps) {
   const words = useWords(goalWords);
   const shown = useShownMoney();
@@ -197,7 +196,6 @@ interface MoneyFormProps {
   onLeft: (happened: string) => void;
 }
 
-/** Puts money of the account aside for a goal, or takes it back. */
 function MoneyForm({ goal, direction, rest, onLeft }: MoneyFormProps) {
   const words = useWords(goalWords);
   const shown = useShownMoney();

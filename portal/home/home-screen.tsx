@@ -132,7 +132,6 @@ function Visit() {
   );
 }
 
-/** The way to become a member, where the credit union states the eligibility. */
 function Joining() {
   const words = useWords(homeWords).joining;
   const language = useLanguage();
@@ -166,7 +165,6 @@ function Joining() {
   );
 }
 
-/** The online services for a member. */
 function Offers() {
   const words = useWords(homeWords);
   const { accounts, transfers, history, security } = words.offers;
@@ -199,7 +197,6 @@ function Offer({ icon, title, detail }: { icon: IconShape; title: string; detail
   );
 }
 
-/** The data that this site keeps of a visitor, and its measures for accessibility. */
 function Promises() {
   const { privacy, accessibility } = useWords(homeWords);
   return (

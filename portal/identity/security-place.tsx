@@ -91,7 +91,6 @@ interface SecurityProps {
   profile: Profile;
 }
 
-/** The security part of the settings, the start of the user menu's `Security Center` (R-B3). */
 function Security({ settings, profile }: SecurityProps) {
   const words = useWords(settingsWords).security;
   return (
@@ -107,7 +106,6 @@ function Security({ settings, profile }: SecurityProps) {
   );
 }
 
-/** For how long a large first payment to somebody new waits. */
 function FirstPaymentDelay({ hours }: { hours: Hours }) {
   const words = useWords(securityCenterWords).delay;
   const { data } = useQuery(transferTermsQuery(null, null));

@@ -193,7 +193,6 @@ function Autopay({ loan }: { loan: Loan }) {
   );
 }
 
-/** The ledger of a loan, the newest first. */
 function LoanHistory({ loan: { entries } }: { loan: Loan }) {
   const words = useWords(lendingWords);
   if (entries.length === 0) return null;

@@ -186,7 +186,6 @@ interface HowToApplyProps {
   onApply: (start: ApplicationStart) => void;
 }
 
-/** The products to apply for, the phone number, and the branch. */
 function HowToApply({ products, onApply }: HowToApplyProps) {
   const words = useWords(loansWords);
   const here = useWords(lendingWords);

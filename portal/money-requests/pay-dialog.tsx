@@ -87,7 +87,6 @@ interface PayProps extends DialogOpen {
   facts: ReactNode;
 }
 
-/** The source account, and the amount where the requester left it open. */
 function useSource(one: ReceivedRequest) {
   const accounts = movableAccounts(useQuery(accountsQuery).data?.accounts ?? []);
   const [chosen, setChosen] = useState<AccountId | null>(null);

@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 
-/** What the bank says of live events and marks. */
 const en = {
   STREAM_REPLACED: {
     title: 'This page no longer updates by itself.',

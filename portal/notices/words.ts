@@ -1,4 +1,3 @@
-/** What the notifications say. */
 const en = {
   heading: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,

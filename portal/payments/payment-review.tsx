@@ -246,7 +246,6 @@ function nameToCheck(request: TransferRequestInput): NameToCheck | null {
 
 const PurposeQuestion = lazyComponent(() => import('./purpose-question.tsx'), { fallback: null });
 
-/** What the payment is for, where that is asked; nothing otherwise. */
 function PurposePart({
   purpose,
   ...shown

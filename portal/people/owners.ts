@@ -9,7 +9,6 @@ export function isHolder(role: PartyRole): boolean {
   return role === 'primary' || role === 'minor';
 }
 
-/** Whether the money of a membership belongs to somebody in that role. */
 function isOwner(role: PartyRole): boolean {
   return isHolder(role) || role === 'joint-owner';
 }

@@ -149,7 +149,6 @@ function Accept() {
   );
 }
 
-/** Asks before somebody gives up their own access. */
 function LeaveDialog(dialog: DialogOpen) {
   const { yours: words, ending } = useWords(peopleWords);
   const queries = useQueryClient();

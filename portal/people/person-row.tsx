@@ -158,7 +158,6 @@ interface EndDialogProps extends DialogOpen {
   onEnded: () => void;
 }
 
-/** Asks before somebody's access ends: it ends at once. */
 function EndDialog({ person, onEnded, ...dialog }: EndDialogProps) {
   const { ending: words } = useWords(peopleWords);
   const queries = useQueryClient();
@@ -196,7 +195,6 @@ interface LimitDialogProps extends DialogOpen {
   person: PersonWithAccess;
 }
 
-/** Sets how much somebody may send in a day. */
 function LimitDialog({ person, ...dialog }: LimitDialogProps) {
   const { limiting: words } = useWords(peopleWords);
   const queries = useQueryClient();

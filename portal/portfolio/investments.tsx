@@ -19,7 +19,6 @@ import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 import { formatPrice, formatTenThousandths } from '../language/format-currency.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 
-/** The member's investments, and their value. */
 const portfolioQuery = queryOptions({
   queryKey: ['portfolio'],
   queryFn: async ({ signal }) => (await bank()).portfolio.overview(undefined, { signal }),
@@ -85,7 +84,6 @@ interface OverviewProps {
   onHoldings: () => void;
 }
 
-/** The whole, its parts, and how it came to be. */
 function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
   const words = useWords(portfolioWords);
   const [hidden] = useBalancesHidden();
@@ -179,7 +177,6 @@ interface HoldingsProps {
   onBack: () => void;
 }
 
-/** Each holding with everything that its value is computed from. */
 function Holdings({ portfolio, onBack }: HoldingsProps) {
   const words = useWords(portfolioWords);
   return (
@@ -234,7 +231,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Of which day the prices are, and whether they are made up. */
 function PriceNote({ portfolio: { pricesOf, origin } }: { portfolio: Portfolio }) {
   const words = useWords(portfolioWords);
   if (pricesOf === null) return null;

@@ -1,6 +1,5 @@
 import { ended } from '../language/sentences.ts';
 
-/** The words of investments (R-D12). */
 const en = {
   title: 'Investment Portfolio',
   description: 'What you have invested and what it is worth.',

@@ -138,7 +138,6 @@ interface WithdrawCertificateProps {
   onWithdrawn: (said: string) => void;
 }
 
-/** Taking a certificate out before it matures: the cost and the proceeds are stated before. */
 function WithdrawCertificate({ certificate, accounts, onWithdrawn }: WithdrawCertificateProps) {
   const words = useWords(productsWords).certificate;
   const withOwners = useWithOwners();

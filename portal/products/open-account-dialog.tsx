@@ -113,7 +113,6 @@ interface OpenedAccountProps {
   onDone: () => void;
 }
 
-/** The receipt of an account that was opened. */
 function OpenedAccount({ opened, onAnother, onDone }: OpenedAccountProps) {
   const words = useWords(productsWords).opened;
   const said = useRef<HTMLDivElement>(null);
@@ -157,7 +156,6 @@ interface OpeningFormProps {
   onOpened: (opened: Opened) => void;
 }
 
-/** The source account, the amount, and the name of the new account. */
 function OpeningForm({ offer, name, accounts, onBack, onOpened }: OpeningFormProps) {
   const all = useWords(productsWords);
   const words = all.form;

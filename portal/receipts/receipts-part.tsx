@@ -126,7 +126,6 @@ interface ThumbnailProps {
   onOpen: () => void;
 }
 
-/** A photo, small; it opens large. */
 function ReceiptThumbnail({ id, number, onOpen }: ThumbnailProps) {
   const words = useWords(receiptsWords);
   const { data } = useQuery(receiptPhotoQuery(id));
@@ -145,7 +144,6 @@ interface ReceiptDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** A photo, large, and the way to remove it. */
 function ReceiptDialog({
   id,
   number,

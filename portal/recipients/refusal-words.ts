@@ -1,6 +1,5 @@
 import type { FailureWords, Translated } from '../language/explanation.ts';
 
-/** What the bank says of a recipient, saved or typed. */
 const en = {
   UNKNOWN_RECIPIENT: {
     title: 'This recipient is no longer saved.',

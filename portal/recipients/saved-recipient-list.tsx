@@ -170,7 +170,6 @@ const list = {
   lookAlikeQuery: lookAlikeOfNameQuery,
 };
 
-/** A saved recipient (R-E4), and its actions. */
 function RecipientRow({ recipient, onRenamed, onRemove }: RecipientRowProps) {
   const words = useWords(savedRecipientWords);
   const { form } = useWords(transferWords);
@@ -204,7 +203,6 @@ type Draft = AddressDraft & { readonly kind: AddressKind };
 
 const empty: Draft = { ...emptyAddress, kind: 'zelle' };
 
-/** Saves a recipient without sending anything. */
 function NewRecipient({ onAdded }: { onAdded: (name: string) => void }) {
   const words = useWords(savedRecipientWords);
   const { faults } = useWords(transferWords);

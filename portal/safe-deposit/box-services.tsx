@@ -85,7 +85,6 @@ interface BillingProps {
   onBack: () => void;
 }
 
-/** The yearly charges: the next one, and those that were paid. */
 function Billing({ box, onBack }: BillingProps) {
   const all = useWords(safeDepositWords);
   const words = all.billing;

@@ -135,7 +135,6 @@ interface VisitsProps {
   onCancel: (visit: Visit) => void;
 }
 
-/** The visits that lie ahead, soonest first. */
 function Visits({ heading, onCancel }: VisitsProps) {
   const words = useWords(safeDepositWords).visits;
   const query = useQuery(visitsQuery);

@@ -22,7 +22,6 @@ const faults: Record<VisitFault, string> = {
   VISIT_TIME_TAKEN: 'Someone else has just taken that time. Choose another.',
 };
 
-/** The words of safe deposit boxes (R-D11). */
 const en = {
   title: 'Safe Deposit Box',
   description: 'Your box, visits to it, and what it costs.',

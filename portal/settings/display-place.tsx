@@ -21,7 +21,6 @@ export default function DisplayPlace() {
 
 const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
 
-/** The look of the portal in this browser, and the content that it hides from onlookers. */
 function Display() {
   const words = useWords(settingsWords).display;
   const [appearance, setAppearance] = useAppearance();

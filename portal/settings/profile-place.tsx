@@ -53,7 +53,6 @@ function Help() {
   );
 }
 
-/** The member's status with the bank (R-P6). */
 function AccountStatus({ profile }: { profile: KeptProfile }) {
   const words = useWords(settingsWords).status;
   const { plans } = useWords(shellWords);

@@ -159,7 +159,6 @@ export function Profile({ profile }: { profile: KeptProfile }) {
   );
 }
 
-/** Whether the fields match the bank's profile; said quietly beside the button. */
 function SavedState({ isChanged: changed }: { isChanged: boolean }) {
   const words = useWords(settingsWords).profile;
   return (

@@ -51,7 +51,6 @@ export function TwoFactor({ isOn, phone }: TwoFactorProps) {
   );
 }
 
-/** Asks for the password before SMS verification is turned off (R-P3). */
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { twoFactor: words, cancel } = useWords(settingsWords);
   const queries = useQueryClient();

@@ -123,7 +123,6 @@ export function byYear(months: readonly StatementMonth[]): Year[] {
   return years;
 }
 
-/** The tax forms of past years; nothing where there are none. */
 function TaxForms() {
   const words = useWords(statementsWords);
   const query = useQuery(taxYearsQuery);

@@ -127,7 +127,6 @@ function AboutChip({ about, onDrop }: AboutChipProps) {
   );
 }
 
-/** The fault of the message, or its unknown outcome, in a sentence. */
 function useProblem(): (error: unknown) => string {
   const explain = useExplain();
   return (error) => {

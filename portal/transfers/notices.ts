@@ -28,7 +28,6 @@ interface ScheduledTransferNotice {
   detail: (date: string) => string;
 }
 
-/** The status of a transfer on a later day; `date` is the day it was scheduled for. */
 const scheduledTransfers: {
   byStatus: Record<ScheduledTransferStatus, ScheduledTransferNotice>;
   /** Why it was not sent. */

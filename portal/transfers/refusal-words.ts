@@ -10,7 +10,6 @@ const whatBecameOfIt: Record<ScheduledTransferStatus, string> = {
   cancelled: 'It was already cancelled. No money moved.',
 };
 
-/** What the bank says when it will not send, schedule or save something. */
 const en = {
   PURPOSE_NEEDED: {
     title: 'Say what this payment is for.',

@@ -158,7 +158,6 @@ interface CancelScheduledProps extends Pick<DialogProps, 'open' | 'onOpenChange'
   one: ScheduledTransfer;
 }
 
-/** Asks before a scheduled transfer is cancelled. */
 function CancelScheduled({ one, ...dialog }: CancelScheduledProps) {
   const { cancellation: words } = useWords(scheduledTransferWords);
   const queries = useQueryClient();

@@ -177,7 +177,6 @@ interface HistoryFiltersProps {
   onChange: (filter: TransferHistoryFilter) => void;
 }
 
-/** Which transfers the history shows (R-T15). */
 function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const { history: words, form } = useWords(transferWords);
   const { names } = useWords(statusWords);
@@ -218,7 +217,6 @@ interface CancelPendingProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
   transferId: TransferId;
 }
 
-/** Asks before a held transfer is taken back; then the money is in its account again (R-T15). */
 function CancelPending({ transaction, transferId, ...dialog }: CancelPendingProps) {
   const { cancellation: words } = useWords(transferWords);
   const queries = useQueryClient();

@@ -110,7 +110,6 @@ const dayNumber = (date: LocalDate): string => String(Number(date.slice(8, 10)))
 const spanishDate = (date: LocalDate): string =>
   `${dayNumber(date)} de ${spanishMonth(date)} de ${date.slice(0, 4)}`;
 
-/** The statement's words in Spanish. */
 const es: typeof en = {
   languageTag: 'es-US',
   title: 'Estado de cuenta',

@@ -1,6 +1,5 @@
 import type { AutoLogoutMinutes } from '#contract/settings/setting-terms.ts';
 
-/** The time of the warning before the end (R-P4). */
 const warningMs = 60_000;
 
 /** How things stand when nothing has been touched for a while. */

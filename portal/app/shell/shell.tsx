@@ -189,7 +189,6 @@ const OutcomeElsewhere = lazyComponent(() => import('../../transfers/outcome-els
   fallback: null,
 });
 
-/** Stays with a transfer from its confirmation to its end, across all places. */
 function TransferElsewhere() {
   const { tab } = useTabs();
   const { wasBegun, subscribe } = paymentInHand(useQueryClient());

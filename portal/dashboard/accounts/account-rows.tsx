@@ -147,7 +147,6 @@ function shownBalance({ maturesOn, balance, available }: Account): Cents {
   return maturesOn === null ? available : balance;
 }
 
-/** The maturity of a certificate, or the balance of which the available balance is a part. */
 function BalanceNote({ account: { maturesOn, balance, available } }: { account: Account }) {
   const words = useWords(dashboardWords).accounts;
   if (maturesOn !== null) {

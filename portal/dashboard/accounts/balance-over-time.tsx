@@ -80,7 +80,6 @@ export default function BalanceOverTime() {
   );
 }
 
-/** The change since the first day. */
 function Change({ history: { days, total } }: { history: BalanceHistory }) {
   const words = useWords(balanceWords);
   const [hidden] = useBalancesHidden();

@@ -101,7 +101,6 @@ export function Lists() {
   );
 }
 
-/** The parts that replace a line of a list; each takes the focus when it comes. */
 function InPlace() {
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsked(null);

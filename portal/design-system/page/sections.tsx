@@ -53,7 +53,6 @@ export function Sections() {
   );
 }
 
-/** The stand-ins for content that is not there, or not yet. */
 function States() {
   return (
     <Specimens>
@@ -108,7 +107,6 @@ const names: Record<ButtonTone, string> = {
   danger: 'Freeze card',
 };
 
-/** Every kind, size and state. */
 function Buttons() {
   return (
     <>

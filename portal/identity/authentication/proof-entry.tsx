@@ -111,7 +111,6 @@ function sentence(
   return count > 1 ? words.sentAnother : words.sent(to);
 }
 
-/** Sends another code to a person that it did not reach, once that can be asked for. */
 function SendAnother({ text }: { text: TextCode }) {
   const words = useWords(proofWords).text;
   if (text.secondsToWait > 0) {

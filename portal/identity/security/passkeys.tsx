@@ -106,7 +106,6 @@ interface PasskeyRowProps {
   onRemoved: () => void;
 }
 
-/** A passkey of the list, to be removed after a question in its place. */
 function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const { passkeys: words, ways } = useWords(securityCenterWords);
   const changed = useFactorsChanged();

@@ -35,7 +35,6 @@ interface PasskeyButtonProps {
   onPress: () => void;
 }
 
-/** Signs in with a passkey alone, in a browser that knows passkeys. */
 function PasskeyButton({ busy, onPress }: PasskeyButtonProps) {
   const words = useWords(signInWords);
   const isKnown = useSyncExternalStore(neverTold, knowsPasskeys, whenPainted);
