@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryAlertKinds, payeeAlertKinds } from '../alerts/alert-terms.ts';
 import { CardType } from '../cards/cards.ts';
+import { securityChanges } from '../identity/security/security-terms.ts';
 import { Cents } from '../money/money.ts';
 import { AlertId } from '../text/ids.ts';
 import { EpochMs, LocalDate } from '../time/time.ts';
@@ -9,29 +10,9 @@ import { EpochMs, LocalDate } from '../time/time.ts';
 
 /** A change, by the member or by staff, of an account's security, or of its member's contacts. */
 export const SecurityChange = z.enum([
-  'password-changed',
-  'contact-changed',
-  'name-changed',
-  'two-factor-on',
-  'two-factor-off',
-  'authenticator-added',
-  'authenticator-removed',
-  'passkey-added',
-  'passkey-removed',
-  'recovery-codes-made',
-  'recovery-code-used',
+  ...securityChanges,
   'first-payment-delay-lowered',
-  'password-alone-waits',
-  'trusted-contact-named',
-  'trusted-contact-removed',
-  'trusted-contact-declined',
-  'auto-logout-changed',
   'security-notices-off',
-  'sessions-ended-by-staff',
-  'access-closed',
-  'access-opened',
-  'staff-call-began',
-  'staff-call-ended',
 ]);
 export type SecurityChange = z.infer<typeof SecurityChange>;
 

@@ -1,5 +1,5 @@
 import type { SecurityChange } from '#contract/events/event-parts.ts';
-import type { SecurityLogEntry, SecurityAct } from '#contract/identity/security/security.ts';
+import { type SecurityLogEntry, SecurityAct } from '#contract/identity/security/security.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AuditRecordRow } from '../../member-log/member-log-tables.ts';
@@ -117,64 +117,45 @@ export async function endTrust(
 /** The facts of an action in the audit. */
 export type AuditedFacts = Readonly<Record<string, string | number | null>>;
 
-/** The safety meaning of an audit action for a member; some actions depend on their facts. */
-type Meaning = SecurityAct | ((facts: AuditedFacts) => SecurityAct);
+/** The acts that the audit has under other names, or under one name with others. */
+const named = [
+  'signed-in',
+  'signed-out',
+  'name-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'auto-logout-changed',
+  'notices-changed',
+  'first-payment-delay-changed',
+] as const satisfies SecurityAct[];
 
-/**
- * Every action of the audit that is about a member's safety, as the security log words it. Actions that are not named
- * here are about money. None may begin with `transfer-`: the index `audit_record_security` leaves those out.
- */
 const meanings = {
-  'sign-in': 'signed-in',
-  'sign-in-failed': 'sign-in-failed',
-  'sign-in-held-up': 'sign-in-held-up',
-  'sign-out': 'signed-out',
-  'session-ended': 'session-ended',
-  'other-sessions-ended': 'other-sessions-ended',
-  'browser-trusted': 'browser-trusted',
-  'browser-forgotten': 'browser-forgotten',
-  'password-changed': 'password-changed',
-  'password-reset-asked': 'password-reset-asked',
-  'password-reset': 'password-reset',
-  activated: 'activated',
-  'authenticator-added': 'authenticator-added',
-  'authenticator-removed': 'authenticator-removed',
-  'passkey-added': 'passkey-added',
-  'passkey-removed': 'passkey-removed',
-  'recovery-codes-made': 'recovery-codes-made',
-  'recovery-code-used': 'recovery-code-used',
-  'stepped-up': 'stepped-up',
-  'step-up-failed': 'step-up-failed',
-  'password-alone-waits': 'password-alone-waits',
-  'contact-change-asked': 'contact-change-asked',
-  'contact-change-dropped': 'contact-change-dropped',
-  'contact-changed': 'contact-changed',
+  'sign-in': () => 'signed-in',
+  'sign-out': () => 'signed-out',
   'profile-updated': ({ changed }) => (isOfNames(changed) ? 'name-changed' : 'contact-changed'),
   'settings-changed': changedSetting,
-  'trusted-contact-named': 'trusted-contact-named',
-  'trusted-contact-changed': 'trusted-contact-changed',
-  'trusted-contact-removed': 'trusted-contact-removed',
-  'trusted-contact-declined': 'trusted-contact-declined',
-  'account-number-shown': 'account-number-shown',
-  'sign-in-refused': 'sign-in-refused',
-  'sessions-ended-by-staff': 'sessions-ended-by-staff',
-  'access-closed': 'access-closed',
-  'access-opened': 'access-opened',
-  'name-confirmed': 'name-confirmed',
-  'staff-call-began': 'staff-call-began',
-  'staff-call-ended': 'staff-call-ended',
-  'overdraft-allowed': 'overdraft-allowed',
-  'overdraft-ended': 'overdraft-ended',
-} as const satisfies Record<string, Meaning>;
+} as const satisfies Record<string, (facts: AuditedFacts) => SecurityAct>;
 
-export type SecurityAction = keyof typeof meanings;
+type NamedAlike = Exclude<SecurityAct, (typeof named)[number]>;
 
-export const securityActions = Object.keys(meanings) as readonly SecurityAction[];
+/**
+ * Every action of the audit that is about a member's safety: most have the name of their act in the security log. Actions
+ * that are not named here are about money. None may begin with `transfer-`: the index `audit_record_security` leaves those
+ * out.
+ */
+export type SecurityAction = keyof typeof meanings | NamedAlike;
+
+const isNamedAlike = (action: SecurityAction | SecurityAct): action is NamedAlike =>
+  !(action in meanings) && !named.some((act) => act === action);
+
+export const securityActions: readonly SecurityAction[] = [
+  ...(Object.keys(meanings) as (keyof typeof meanings)[]),
+  ...SecurityAct.options.filter(isNamedAlike),
+];
 
 /** The security act that an audit record tells the member. */
 export function securityActOf(action: SecurityAction, facts: AuditedFacts): SecurityAct {
-  const meaning: Meaning = meanings[action];
-  return typeof meaning === 'function' ? meaning(facts) : meaning;
+  return isNamedAlike(action) ? action : meanings[action](facts);
 }
 
 function isOfNames(changed: AuditedFacts[string] | undefined): boolean {

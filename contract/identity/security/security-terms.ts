@@ -16,3 +16,28 @@ export const passkeyNameMaxLength = 40;
 
 /** How many passkeys a member can have. */
 export const passkeysMax = 10;
+
+/** The changes of an account's safety of which the member is told at once, as the security log names them too. */
+export const securityChanges = [
+  'password-changed',
+  'contact-changed',
+  'name-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'password-alone-waits',
+  'trusted-contact-named',
+  'trusted-contact-removed',
+  'trusted-contact-declined',
+  'auto-logout-changed',
+  'sessions-ended-by-staff',
+  'access-closed',
+  'access-opened',
+  'staff-call-began',
+  'staff-call-ended',
+] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../../text/ids.ts';
 import { PasskeyAnswer, PasskeyOptions, proofRefusals } from '../authentication/factors.ts';
 import { conflict, proceduresUnder } from '../../procedures/procedure.ts';
-import { firstPaymentDelays, passkeyNameMaxLength } from './security-terms.ts';
+import { firstPaymentDelays, passkeyNameMaxLength, securityChanges } from './security-terms.ts';
 import { stepUpRefusals } from '../step-up/step-up.ts';
 import { addressNumber, typedSigns, typedText } from '../../text/text.ts';
 import { EpochMs } from '../../time/time.ts';
@@ -65,6 +65,7 @@ export type TrustedBrowser = z.infer<typeof TrustedBrowser>;
 
 /** The acts in the security log, in its own words. */
 export const SecurityAct = z.enum([
+  ...securityChanges,
   'signed-in',
   'sign-in-failed',
   'sign-in-held-up',
@@ -73,40 +74,19 @@ export const SecurityAct = z.enum([
   'other-sessions-ended',
   'browser-trusted',
   'browser-forgotten',
-  'password-changed',
   'password-reset-asked',
   'password-reset',
   'activated',
-  'two-factor-on',
-  'two-factor-off',
-  'authenticator-added',
-  'authenticator-removed',
-  'passkey-added',
-  'passkey-removed',
-  'recovery-codes-made',
-  'recovery-code-used',
   'stepped-up',
   'step-up-failed',
-  'password-alone-waits',
   'contact-change-asked',
   'contact-change-dropped',
-  'contact-changed',
-  'name-changed',
-  'auto-logout-changed',
   'notices-changed',
   'first-payment-delay-changed',
-  'trusted-contact-named',
   'trusted-contact-changed',
-  'trusted-contact-removed',
-  'trusted-contact-declined',
   'account-number-shown',
   'sign-in-refused',
-  'sessions-ended-by-staff',
-  'access-closed',
-  'access-opened',
   'name-confirmed',
-  'staff-call-began',
-  'staff-call-ended',
   'overdraft-allowed',
   'overdraft-ended',
 ]);
