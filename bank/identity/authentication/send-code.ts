@@ -3,7 +3,9 @@ import type { SentCode, codeRefusals } from '#contract/identity/authentication/f
 import type { EpochMs } from '#contract/time/time.ts';
 import type { BankContext } from '../../bank-context.ts';
 import { countTry } from '../../limits/attempts.ts';
-import { codesSentBucket } from '../../limits/buckets.ts';
+import type { Transaction } from 'kysely';
+import { type Bucket, codesSentBucket } from '../../limits/buckets.ts';
+import type { Tables } from '../../tables.ts';
 import type { SecretAbout, SecretMessage } from '../../ports.ts';
 import { maskedAddress } from '../../formats/labels.ts';
 import type { ChallengeRow } from './authentication-tables.ts';
@@ -31,7 +33,7 @@ export type CodeOutcome =
 type Destination = Pick<SecretMessage, 'channel' | 'to'>;
 
 type GoodFor =
-  | { readonly purpose: 'sign-in' | 'enrolment' }
+  | { readonly purpose: 'sign-in' | 'enrolment' | 'contact' }
   | { readonly purpose: 'step-up'; readonly permits: PermittedActOf | null };
 
 /**
@@ -42,9 +44,8 @@ export async function sendChallengeCode(
   bank: BankContext,
   held: ChallengeHeld,
 ): Promise<CodeOutcome> {
-  const { clock, policy, store } = bank;
-  const now = clock.now();
-  const challenge = await findOpenChallenge(store.db, held, now);
+  const { clock, store } = bank;
+  const challenge = await findOpenChallenge(store.db, held, clock.now());
   if (!challenge) {
     return { kind: 'over' };
   }
@@ -53,35 +54,77 @@ export async function sendChallengeCode(
   if (!destination || !goodFor) {
     return { kind: 'not-sent' };
   }
-  const nextAt = (challenge.code_sent_at ?? -Infinity) + policy.security.codeEveryMs;
+  return await sendNewCode(bank, {
+    ...destination,
+    goodFor,
+    lastSentAt: challenge.code_sent_at,
+    expiresAt: challenge.expires_at,
+    countedIn: async () =>
+      codesSentBucket(
+        challenge.person_id ?? challenge.holder,
+        await knownPlaceOf(store.db, challenge, held),
+      ),
+    hashedText: (code) => sentCodeText(challenge.id, code),
+    replace: (trx, code) => replaceCode(trx, challenge.id, code),
+    withdraw: (trx, hash) => withdrawCode(trx, challenge.id, hash),
+  });
+}
+
+interface WantedCode extends Destination {
+  readonly goodFor: GoodFor;
+  /** Null before the first. */
+  readonly lastSentAt: number | null;
+  /** The code is good no longer than that. */
+  readonly expiresAt: number;
+  readonly countedIn: () => Promise<Bucket>;
+  readonly hashedText: (code: string) => string;
+  /** False where another code has been sent since `sentBefore`. */
+  readonly replace: (trx: Transaction<Tables>, code: CodeToKeep) => Promise<boolean>;
+  readonly withdraw: (trx: Transaction<Tables>, hash: string) => Promise<void>;
+}
+
+interface CodeToKeep {
+  readonly hash: string;
+  readonly at: EpochMs;
+  readonly sentBefore: EpochMs;
+}
+
+/** Sends a new code in place of the one before, at most once in a while and counted. Nothing leaves for an empty address. */
+export async function sendNewCode(bank: BankContext, wanted: WantedCode): Promise<CodeOutcome> {
+  const { clock, policy, store } = bank;
+  const { codeMs, codeEveryMs } = policy.security;
+  const { channel, to, goodFor } = wanted;
+  const now = clock.now();
+  const nextAt = (wanted.lastSentAt ?? -Infinity) + codeEveryMs;
   if (nextAt > now) {
     return { kind: 'too-soon', retryAfterMs: nextAt - now };
   }
-  const place = await knownPlaceOf(store.db, challenge, held);
-  const counted = await countTry(bank, [
-    codesSentBucket(challenge.person_id ?? challenge.holder, place),
-  ]);
+  const counted = await countTry(bank, [await wanted.countedIn()]);
   if (counted.kind === 'blocked') {
     return { kind: 'too-soon', retryAfterMs: counted.retryAfterMs };
   }
   const code = newCode(bank.random);
-  const hash = bank.codeKeys.mac(sentCodeText(challenge.id, code));
-  const sentBefore = (now - policy.security.codeEveryMs) as EpochMs;
+  const hash = bank.codeKeys.mac(wanted.hashedText(code));
+  const sentBefore = (now - codeEveryMs) as EpochMs;
   const isNewest = await store.transact(({ trx }) =>
-    replaceCode(trx, challenge.id, { hash, at: now, sentBefore }),
+    wanted.replace(trx, { hash, at: now, sentBefore }),
   );
   if (!isNewest) {
-    return { kind: 'too-soon', retryAfterMs: policy.security.codeEveryMs };
+    return { kind: 'too-soon', retryAfterMs: codeEveryMs };
   }
   const about: SecretAbout = { kind: 'code', code, ...goodFor };
-  if (
-    destination.to !== '' &&
-    !(await isTaken(bank, { id: bank.newId(), ...destination, about, at: now }))
-  ) {
-    await store.transact(({ trx }) => withdrawCode(trx, challenge.id, hash));
+  if (to !== '' && !(await isTaken(bank, { id: bank.newId(), channel, to, about, at: now }))) {
+    await store.transact(({ trx }) => wanted.withdraw(trx, hash));
     return { kind: 'not-sent' };
   }
-  return { kind: 'sent', sent: sentCode(bank, challenge, destination, now) };
+  return {
+    kind: 'sent',
+    sent: {
+      to: to === '' ? '' : maskedAddress(channel, to),
+      expiresAt: Math.min(now + codeMs, wanted.expiresAt) as EpochMs,
+      nextAt: (now + codeEveryMs) as EpochMs,
+    },
+  };
 }
 
 /** The destination of the code; null where the member is not to be asked for a code. */
@@ -129,20 +172,6 @@ async function isTaken({ mailer, log }: BankContext, message: SecretMessage): Pr
     log.error('A code could not be sent', { error, channel: message.channel });
     return false;
   }
-}
-
-function sentCode(
-  { policy }: BankContext,
-  challenge: ChallengeRow,
-  { channel, to }: Destination,
-  now: EpochMs,
-): SentCode {
-  const { codeMs, codeEveryMs } = policy.security;
-  return {
-    to: to === '' ? '' : maskedAddress(channel, to),
-    expiresAt: Math.min(now + codeMs, challenge.expires_at) as EpochMs,
-    nextAt: (now + codeEveryMs) as EpochMs,
-  };
 }
 
 /** Answers a request for a code: where it went and until when it is valid, or the declared error that says why none was sent. */
