@@ -11,7 +11,7 @@ import type { LocalDate } from '#contract/time/time.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { addDays, monthAfter, monthOf } from '../calendar/local-time.ts';
 import type { DisputePolicy } from '../policy.ts';
-import type { PostingKind } from '../ledger/ledger-tables.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 
 /** A transaction, as a dispute needs to know it. */
 export interface DisputedTransaction {

@@ -6,7 +6,7 @@ import { mergePages } from './merge-pages.ts';
 import { partsOfRow } from './splits.ts';
 import type { BankStore } from '../ports.ts';
 import type { AccountTransactionRow } from './history-tables.ts';
-import type { PostingKind } from '../ledger/ledger-tables.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { Tables } from '../tables.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
 import type { Generated } from 'kysely';
 
@@ -76,24 +77,6 @@ export interface PostingRow {
   /** The posting that this one takes back. */
   reverses: string | null;
 }
-
-export type PostingKind =
-  | 'opening'
-  | 'payment-in'
-  | 'payment-out'
-  | 'payment-returned'
-  | 'transfer-made'
-  | 'transfer-sent'
-  | 'transfer-completed'
-  | 'transfer-returned'
-  | 'bill-paid'
-  | 'check-deposited'
-  | 'deposit-returned'
-  | 'dispute-credited'
-  | 'dispute-reversed'
-  | 'loan-paid-out'
-  | 'loan-paid'
-  | 'loan-fee';
 
 /** An account's part of a posting. Append-only. */
 export interface EntryRow {

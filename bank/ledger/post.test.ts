@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dumpTables } from '../testing/test-tables.ts';
 import { openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { accountOf } from '../testing/test-member.ts';
-import type { PostingKind } from './ledger-tables.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { Tables } from '../tables.ts';
 import { clearing, inFlight } from './chart-of-accounts.ts';
 import type { Leg } from './ledger-rules.ts';

@@ -3,7 +3,7 @@ import type { LoanChange } from '#contract/events/event-parts.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { describe } from '#contract/transactions/transaction-wording.ts';
 import { transactionLabel } from '../formats/labels.ts';
-import type { PostingKind } from '../ledger/ledger-tables.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { recordTransactions } from '../history/record-transaction.ts';

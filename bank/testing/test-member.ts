@@ -8,7 +8,7 @@ import { mustPost } from '../ledger/post.ts';
 import { firstAuditHash } from '../member-log/log-entry.ts';
 import type { BankDependencies } from '../bank-context.ts';
 import { completedPayment, recordTransactions } from '../history/record-transaction.ts';
-import type { PostingKind } from '../ledger/ledger-tables.ts';
+import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { RecipientRow } from '../rails/recipient-tables.ts';
 import { insertParty } from '../parties/party-records.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';

@@ -73,6 +73,7 @@ export async function isSaved(
   return saved.some((row) => reachesOnly(kind, addressOf(row), to));
 }
 
+/** A phone number without its usual punctuation. */
 function digitsOf(phone: Expression<string | null>) {
   return ['(', ')', '-', '.', ' '].reduce<Expression<string | null>>(
     (text, mark) => sql`replace(${text}, ${mark}, '')`,
