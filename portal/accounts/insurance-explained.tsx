@@ -9,7 +9,7 @@ import {
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
+import { Skeletons } from '../design-system/parts/states.tsx';
 import { PhoneLink } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -39,17 +39,7 @@ function InsuranceExplained() {
   const words = useWords(shareInsuranceWords);
   const query = useQuery(accountsQuery);
   return (
-    <Loaded
-      query={query}
-      words={words}
-      skeleton={
-        <div className="grid gap-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40" />
-        </div>
-      }
-    >
+    <Loaded query={query} words={words} skeleton={<Skeletons shapes={['h-12', 'h-16', 'h-40']} />}>
       {({ insurance }) => <Explanation insurance={insurance} />}
     </Loaded>
   );

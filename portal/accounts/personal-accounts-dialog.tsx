@@ -200,7 +200,7 @@ function PersonalAccountForm({ account, onSaved, onCancel }: PersonalAccountForm
       buttons="small"
       submit={words.save}
       submitting={words.saving}
-      cancel={{ label: words.cancel, onSelect: onCancel }}
+      onCancel={onCancel}
       problemTitle={words.notSaved}
       news={<p className="text-small text-muted">{words.officialName(officialName)}</p>}
     >

@@ -66,7 +66,6 @@ function SignInAlert({ open, onOpenChange, onDone }: AlertDialogProps) {
       title={words.editHeading}
       description={words.tellMe(words.happens['sign-in'])}
       size="small"
-      cancel={words.cancel}
       submit={words.remove}
     >
       <p className="text-small text-muted">{words.signInDetail}</p>
@@ -112,7 +111,6 @@ function AlertForm({
       onOpenChange={dialog.onOpenChange}
       title={alert ? words.editHeading : words.addHeading}
       size="small"
-      cancel={words.cancel}
       submit={alert ? words.save : words.add}
       submitting={alert ? words.saving : words.adding}
     >

@@ -76,9 +76,12 @@ function Alerts({ alerts, accounts, cards, tellsSignIns }: AlertsProps) {
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 py-5 outline-none">
       <News>{news}</News>
       {isEmpty ? (
-        <EmptyState icon={BellRing} title={words.none} action={addButton}>
-          {words.noneDetail}
-        </EmptyState>
+        <EmptyState
+          icon={BellRing}
+          title={words.none}
+          action={addButton}
+          detail={words.noneDetail}
+        />
       ) : (
         <>
           <ul className="-mt-3 divide-y divide-line">

@@ -44,7 +44,6 @@ const en = {
   saving: 'Saving...',
   remove: 'Remove alert',
   removeThis: 'Remove this alert',
-  cancel: 'Cancel',
   done: {
     added: 'The alert was added.',
     changed: 'The alert was changed.',
@@ -117,7 +116,6 @@ const es: typeof en = {
   saving: 'Guardando...',
   remove: 'Quitar alerta',
   removeThis: 'Quitar esta alerta',
-  cancel: 'Cancelar',
   done: {
     added: 'Se agregó la alerta.',
     changed: 'Se cambió la alerta.',

@@ -36,9 +36,7 @@ export default function ApprovalsPlace() {
         <Loaded query={query} words={words} skeleton={<Skeleton className="h-24" />}>
           {({ waiting }) =>
             waiting.length === 0 ? (
-              <EmptyState icon={Stamp} title={words.none}>
-                {words.noneDetail}
-              </EmptyState>
+              <EmptyState icon={Stamp} title={words.none} detail={words.noneDetail} />
             ) : (
               <ul aria-labelledby="approvals-waiting" className="-my-4 divide-y divide-line">
                 {waiting.map((one) => (

@@ -12,7 +12,7 @@ import { payeesQuery, upcomingBillsQuery } from './queries.ts';
 import { billsWords } from './words.ts';
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Button } from '../design-system/parts/button.tsx';
-import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Loading, Skeleton, Skeletons } from '../design-system/parts/states.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { BillForm } from './bill-form.tsx';
 import { movableAccounts } from '../accounts/account-choice.tsx';
@@ -155,10 +155,10 @@ function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
       <div className="grid gap-5">
         <Skeleton className="h-18 rounded-control!" />
         <Skeleton className="h-18 rounded-control!" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Skeleton className="h-18 rounded-control!" />
-          <Skeleton className="h-18 rounded-control!" />
-        </div>
+        <Skeletons
+          shapes={['h-18 rounded-control!', 'h-18 rounded-control!']}
+          className="grid gap-5 sm:grid-cols-2"
+        />
         <Skeleton className="h-11 rounded-control!" />
       </div>
     </Loading>

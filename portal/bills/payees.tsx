@@ -20,10 +20,9 @@ import type { Payee, PayeeCategory } from '#contract/bills/payees.ts';
 import { payeeAccountNumberMaxLength, payeeNameMaxLength } from '#contract/bills/bill-terms.ts';
 import { Face } from '../design-system/faces/face.tsx';
 import { isRefusal } from '../bank-client/refusals.ts';
-import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../design-system/composed/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { useUndo } from '../design-system/parts/undo.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
 import { TextField } from '../design-system/parts/text-field.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
@@ -141,8 +140,7 @@ function RemovePayee({ payee, onKept, onRemoved }: RemovePayeeProps) {
       title={words.removeTitle(payee.name)}
       detail={words.removeDetail}
       words={words}
-      problem={removal.error !== null && <ProblemBanner error={removal.error} />}
-      busy={removal.isPending}
+      removal={removal}
       onRemove={() => removal.mutate({ id: payee.id })}
       onKept={onKept}
     />

@@ -1,6 +1,7 @@
 import { type Ref, useRef, useState } from 'react';
 import type { BillPayment, BillStatus } from '#contract/bills/bills.ts';
 import { billsWords } from './words.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DialogProps } from '../design-system/parts/dialog.tsx';
@@ -99,21 +100,19 @@ function SettledBills() {
       {({ pages }) => {
         const settled = pages.flatMap((page) => page.payments);
         return (
-          <section aria-labelledby="settled-bills" className="grid gap-2">
-            <h3 id="settled-bills" className="text-body font-semibold">
-              {words.settled}
-            </h3>
-            {settled.length === 0 ? (
-              <p className="text-small text-muted">{words.noSettled}</p>
-            ) : (
-              <ul className="divide-y divide-line">
-                {settled.map((payment) => (
-                  <Row key={payment.id} payment={payment} />
-                ))}
-              </ul>
-            )}
+          <HeadedSection
+            id="settled-bills"
+            heading={words.settled}
+            none={settled.length === 0 && words.noSettled}
+            className="grid gap-2"
+          >
+            <ul className="divide-y divide-line">
+              {settled.map((payment) => (
+                <Row key={payment.id} payment={payment} />
+              ))}
+            </ul>
             <ShowMore query={query} words={words} />
-          </section>
+          </HeadedSection>
         );
       }}
     </Loaded>
@@ -155,25 +154,19 @@ function UpcomingBills({ heading, onCancel }: UpcomingBillsProps) {
   return (
     <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
       {({ payments }) => (
-        <section aria-labelledby="upcoming-bills" className="grid gap-2">
-          <h3
-            id="upcoming-bills"
-            ref={heading}
-            tabIndex={-1}
-            className="text-body font-semibold outline-none"
-          >
-            {words.upcoming}
-          </h3>
-          {payments.length === 0 ? (
-            <p className="text-small text-muted">{words.noUpcoming}</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {payments.map((payment) => (
-                <Upcoming key={payment.id} payment={payment} onCancel={onCancel} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <HeadedSection
+          id="upcoming-bills"
+          heading={words.upcoming}
+          ref={heading}
+          none={payments.length === 0 && words.noUpcoming}
+          className="grid gap-2"
+        >
+          <ul className="divide-y divide-line">
+            {payments.map((payment) => (
+              <Upcoming key={payment.id} payment={payment} onCancel={onCancel} />
+            ))}
+          </ul>
+        </HeadedSection>
       )}
     </Loaded>
   );

@@ -105,8 +105,6 @@ const payments = {
     'not-confirmed':
       'Payments that day would have been over the amount that we send without your confirmation. No money moved.',
   } satisfies Record<BillReason, string>,
-  showMore: 'Show more',
-  loadingMore: 'Loading more...',
   moreFailed: 'The next payments could not be loaded. No money was moved.',
   cancelled: (payee: string) => `The payment to ${payee} is cancelled.`,
   seriesCancelled: (payee: string) => `The payments to ${payee} are cancelled.`,
@@ -272,8 +270,6 @@ const paymentsInSpanish: typeof en.payments = {
     'not-confirmed':
       'Los pagos de ese día habrían superado el monto que enviamos sin su confirmación. No se movió dinero.',
   },
-  showMore: 'Mostrar más',
-  loadingMore: 'Cargando más...',
   moreFailed: 'No se pudieron cargar los siguientes pagos. No se movió dinero.',
   cancelled: (payee: string) => `Se canceló el pago a ${ended(payee)}`,
   seriesCancelled: (payee: string) => `Se cancelaron los pagos a ${ended(payee)}`,

@@ -104,7 +104,7 @@ export function BudgetForm({
       buttons="small"
       submit={words.save}
       submitting={words.saving}
-      cancel={{ label: words.cancel, onSelect: () => onLeft('') }}
+      onCancel={() => onLeft('')}
       news={removing.error !== null && <ProblemBanner error={removing.error} />}
       moreButtons={
         budget !== null && (

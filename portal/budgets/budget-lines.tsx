@@ -4,6 +4,7 @@ import type { SpendingCategory } from '#contract/transactions/transactions.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useFocusBack, useFocusInPlace } from '../design-system/parts/focus.ts';
 import { budgetsWords } from './words.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { News } from '../design-system/parts/states.tsx';
 import { type Cents, cents } from '#contract/money/cents.ts';
@@ -34,15 +35,12 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
     if (isGone) heading.current?.focus();
   }, isGone);
   return (
-    <section aria-labelledby="budgets-by-category" className="grid gap-2">
-      <h3
-        ref={heading}
-        id="budgets-by-category"
-        tabIndex={-1}
-        className="font-semibold outline-none"
-      >
-        {words.byCategory}
-      </h3>
+    <HeadedSection
+      id="budgets-by-category"
+      heading={words.byCategory}
+      ref={heading}
+      className="grid gap-2"
+    >
       <News>{news}</News>
       <ul className="divide-y divide-line">
         {shown.map((line) => (
@@ -73,7 +71,7 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
           {words.others(others.length)}
         </Button>
       )}
-    </section>
+    </HeadedSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MonthSpending, SpendingMonth } from '#contract/budgets/budgets.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Skeletons } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { spendingQuery } from './queries.ts';
 import { budgetsWords } from './words.ts';
@@ -39,17 +39,7 @@ function MonthBudgets() {
   const query = useQuery({ ...spendingQuery(month), placeholderData: keepPreviousData });
   const latest = query.data?.months[0];
   return (
-    <Loaded
-      query={query}
-      words={words}
-      skeleton={
-        <div className="grid gap-4">
-          <Skeleton className="h-18" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-60" />
-        </div>
-      }
-    >
+    <Loaded query={query} words={words} skeleton={<Skeletons shapes={['h-18', 'h-24', 'h-60']} />}>
       {(spending) => (
         <div className="@container" aria-busy={query.isPlaceholderData}>
           <div className="grid grid-cols-1 gap-x-12 gap-y-6 @3xl:grid-cols-2">
@@ -113,11 +103,7 @@ function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpen
     categories.map((one) => ({ category: one.category, amount: one.spent, count: 0 })),
   ).filter(({ amount }) => amount > 0);
   if (purposes.length === 0) {
-    return (
-      <EmptyState icon={ChartPie} title={budgets.nothing}>
-        {budgets.nothingDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={ChartPie} title={budgets.nothing} detail={budgets.nothingDetail} />;
   }
   const parts = ringOf(purposes).map((part) => ({
     ...part,

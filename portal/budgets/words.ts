@@ -45,7 +45,6 @@ const en = {
   saving: 'Saving...',
   remove: 'Remove budget',
   removing: 'Removing...',
-  cancel: 'Cancel',
   saved: (category: string, amount: string) => `The budget for ${category} is now ${ended(amount)}`,
   removed: (category: string) => `The budget for ${category} was removed.`,
 };
@@ -95,7 +94,6 @@ const es: typeof en = {
   saving: 'Guardando...',
   remove: 'Quitar presupuesto',
   removing: 'Quitando...',
-  cancel: 'Cancelar',
   saved: (category: string, amount: string) =>
     `El presupuesto de ${category} ahora es de ${ended(amount)}`,
   removed: (category: string) => `Se quitó el presupuesto de ${ended(category)}`,

@@ -4,7 +4,7 @@ import type { Card } from '#contract/cards/cards.ts';
 import type { CardId } from '#contract/text/ids.ts';
 import { brand } from '../browser/brand.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Skeletons } from '../design-system/parts/states.tsx';
 import { cardsQuery } from './queries.ts';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -34,12 +34,7 @@ function Services() {
     <LoadedQuery
       query={cardsQuery}
       words={words}
-      skeleton={
-        <>
-          <Skeleton className="h-18" />
-          <Skeleton className="mt-5 h-40" />
-        </>
-      }
+      skeleton={<Skeletons shapes={['h-18', 'h-40']} className="grid gap-5" />}
     >
       {(cards) => <ChosenCard cards={cards} />}
     </LoadedQuery>
@@ -52,9 +47,7 @@ function ChosenCard({ cards }: { cards: readonly Card[] }) {
   const card = cards.find(({ id }) => id === chosen) ?? cards[0];
   if (card === undefined) {
     return (
-      <EmptyState icon={CreditCard} title={words.empty}>
-        {words.emptyDetail(brand.phone)}
-      </EmptyState>
+      <EmptyState icon={CreditCard} title={words.empty} detail={words.emptyDetail(brand.phone)} />
     );
   }
   return (

@@ -47,9 +47,11 @@ function CardList() {
       {(cards) =>
         cards.length === 0 ? (
           <Card padding="none">
-            <EmptyState icon={CreditCard} title={words.empty}>
-              {words.emptyDetail(brand.phone)}
-            </EmptyState>
+            <EmptyState
+              icon={CreditCard}
+              title={words.empty}
+              detail={words.emptyDetail(brand.phone)}
+            />
           </Card>
         ) : (
           // The row only follows the focus of the buttons in it.

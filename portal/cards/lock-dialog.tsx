@@ -1,6 +1,7 @@
 import type { Card } from '#contract/cards/cards.ts';
 import { ConfirmDialog } from '../design-system/composed/confirm-dialog.tsx';
 import type { DialogOpen } from '../design-system/parts/dialog.tsx';
+import { partsWords } from '../design-system/words.ts';
 import { cardsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 
@@ -13,6 +14,7 @@ interface LockDialogProps extends DialogOpen {
 export default function LockDialog({ card, onLock, ...dialog }: LockDialogProps) {
   const words = useWords(cardsWords);
   const { lockDialog } = words;
+  const { cancel } = useWords(partsWords);
   const lock = () => {
     onLock();
     dialog.onOpenChange(false);
@@ -23,7 +25,7 @@ export default function LockDialog({ card, onLock, ...dialog }: LockDialogProps)
       title={lockDialog.title(card.type)}
       description={words.named(card.type, card.cardNumber)}
       size="small"
-      keep={lockDialog.cancel}
+      keep={cancel}
       actions={[{ label: lockDialog.confirm, tone: 'primary', onSelect: lock }]}
     >
       <p>{lockDialog.detail}</p>

@@ -69,7 +69,6 @@ const en = {
     title: (type: CardType) => `Lock your ${cardTypes.en[type]}?`,
     detail: 'New purchases and cash withdrawals are declined until you unlock it.',
     stays: 'Your card number, PIN and limits stay the same.',
-    cancel: 'Cancel',
     confirm: 'Lock card',
   },
 
@@ -104,8 +103,6 @@ const en = {
     payment: 'Payment received',
     loading: 'Loading transactions',
     failed: 'The transactions cannot be shown',
-    showMore: 'Show more',
-    loadingMore: 'Loading more...',
     moreFailed: 'The next transactions could not be loaded.',
   },
 
@@ -286,7 +283,6 @@ const es: typeof en = {
     title: (type: CardType) => `¿Bloquear su ${within(type)}?`,
     detail: 'Las compras nuevas y los retiros de efectivo se rechazan hasta que la desbloquee.',
     stays: 'El número, el PIN y los límites no cambian.',
-    cancel: 'Cancelar',
     confirm: 'Bloquear tarjeta',
   },
 
@@ -321,8 +317,6 @@ const es: typeof en = {
     payment: 'Pago recibido',
     loading: 'Cargando los movimientos',
     failed: 'No se pueden mostrar los movimientos',
-    showMore: 'Mostrar más',
-    loadingMore: 'Cargando más...',
     moreFailed: 'No se pudieron cargar los movimientos siguientes.',
   },
 

@@ -7,9 +7,10 @@ import {
 import type { CreditFactor, CreditScoreRecord } from '#contract/credit-score/credit-score.ts';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Icon, type IconShape } from '../design-system/parts/icon.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Skeletons } from '../design-system/parts/states.tsx';
 import { creditScoreWords } from './words.ts';
 import { formatDate, formatMonth } from '../language/format.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
 import { queryOptions } from '@tanstack/react-query';
@@ -38,12 +39,7 @@ function CreditReport() {
     <LoadedQuery
       query={creditScoreQuery}
       words={words}
-      skeleton={
-        <div className="grid gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </div>
-      }
+      skeleton={<Skeletons shapes={['h-24', 'h-40']} />}
     >
       {(report) => <Report {...report} />}
     </LoadedQuery>
@@ -60,11 +56,7 @@ function Report({ scores, change, factors }: ReportProps) {
   const words = useWords(creditScoreWords);
   const [newest] = scores;
   if (newest === undefined) {
-    return (
-      <EmptyState icon={Gauge} title={words.empty}>
-        {words.emptyDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={Gauge} title={words.empty} detail={words.emptyDetail} />;
   }
   return (
     <div className="grid gap-7">
@@ -158,10 +150,7 @@ function Factors({ factors }: { factors: readonly CreditFactor[] }) {
   const words = useWords(creditScoreWords);
   if (factors.length === 0) return null;
   return (
-    <section aria-labelledby="score-factors" className="grid gap-2">
-      <h3 id="score-factors" className="font-semibold">
-        {words.factorsHeading}
-      </h3>
+    <HeadedSection id="score-factors" heading={words.factorsHeading} className="grid gap-2">
       <ul className="divide-y divide-line">
         {factors.map(({ code, direction }) => (
           <li
@@ -178,7 +167,7 @@ function Factors({ factors }: { factors: readonly CreditFactor[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }
 
@@ -189,10 +178,7 @@ function ScoreChart({ scores }: { scores: readonly CreditScoreRecord[] }) {
   if (first === undefined || last === undefined) return null;
   const summary = words.summary(scores.length, first.score, formatMonth(first.date), last.score);
   return (
-    <section aria-labelledby="score-history" className="grid grid-cols-1 gap-3">
-      <h3 id="score-history" className="font-semibold">
-        {words.history}
-      </h3>
+    <HeadedSection id="score-history" heading={words.history}>
       <p className="text-small">
         {summary} {words.extremes(Math.min(...values), Math.max(...values))}
       </p>
@@ -206,6 +192,6 @@ function ScoreChart({ scores }: { scores: readonly CreditScoreRecord[] }) {
         formatValue={String}
         formatTick={String}
       />
-    </section>
+    </HeadedSection>
   );
 }

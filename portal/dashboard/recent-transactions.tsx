@@ -51,9 +51,7 @@ export function RecentTransactions() {
       >
         {(transactions) =>
           transactions.length === 0 ? (
-            <EmptyState icon={ReceiptText} title={words.empty}>
-              {words.emptyDetail}
-            </EmptyState>
+            <EmptyState icon={ReceiptText} title={words.empty} detail={words.emptyDetail} />
           ) : (
             <ul className="divide-y divide-line xl:grid xl:h-full xl:rows-at-most">
               {transactions.map((transaction) => (

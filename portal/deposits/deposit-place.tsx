@@ -7,7 +7,7 @@ import { DepositsMade } from './deposits-made.tsx';
 import { depositsWords } from './words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Wallet } from 'lucide-react';
-import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Loading, Skeletons } from '../design-system/parts/states.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { depositTermsQuery } from './queries.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -92,12 +92,15 @@ function Form({ onSeeDeposits }: { onSeeDeposits: () => void }) {
   if (failed) return <SectionProblem title={words.failed} query={failed} />;
   return (
     <Loading label={words.loading}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Skeleton className="h-40 rounded-control!" />
-        <Skeleton className="h-40 rounded-control!" />
-        <Skeleton className="h-18 rounded-control!" />
-        <Skeleton className="h-18 rounded-control!" />
-      </div>
+      <Skeletons
+        shapes={[
+          'h-40 rounded-control!',
+          'h-40 rounded-control!',
+          'h-18 rounded-control!',
+          'h-18 rounded-control!',
+        ]}
+        className="grid gap-5 sm:grid-cols-2"
+      />
     </Loading>
   );
 }

@@ -32,11 +32,7 @@ export function DepositsMade() {
       {({ pages }) => {
         const deposits = pages.flatMap((page) => page.deposits);
         if (deposits.length === 0) {
-          return (
-            <EmptyState icon={ScanLine} title={words.empty}>
-              {words.emptyDetail}
-            </EmptyState>
-          );
+          return <EmptyState icon={ScanLine} title={words.empty} detail={words.emptyDetail} />;
         }
         return (
           <section aria-label={words.heading} className="grid gap-2">

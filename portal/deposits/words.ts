@@ -117,8 +117,6 @@ const made = {
   photosLoading: 'Loading the photos',
   photosFailed: 'The photos could not be loaded.',
   sideOf: { front: 'The front of the check', back: 'The back of the check' },
-  showMore: 'Show more',
-  loadingMore: 'Loading more...',
   moreFailed: 'The next deposits could not be loaded. No money was moved.',
 };
 
@@ -252,8 +250,6 @@ const madeInSpanish: typeof en.made = {
   photosLoading: 'Cargando las fotos',
   photosFailed: 'No se pudieron cargar las fotos.',
   sideOf: { front: 'El frente del cheque', back: 'El reverso del cheque' },
-  showMore: 'Mostrar más',
-  loadingMore: 'Cargando más...',
   moreFailed: 'No se pudieron cargar los siguientes depósitos. No se movió dinero.',
 };
 

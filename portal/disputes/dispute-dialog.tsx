@@ -69,7 +69,6 @@ export default function DisputeDialog({
       formClass="grid gap-5"
       title={words.title}
       description={`${transaction.description}, ${formatMoney(most)}, ${formatDate(transaction.date)}`}
-      cancel={words.cancel}
       submit={words.submit}
       submitting={words.submitting}
       saysAll

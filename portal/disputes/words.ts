@@ -45,7 +45,6 @@ const en = {
     storyHint: 'Dates, names and what you have already tried help us.',
     clock: (creditBy: string, decideBy: string) =>
       `If we have not decided by ${creditBy}, you get the amount back provisionally that day. We decide by ${ended(decideBy)}`,
-    cancel: 'Cancel',
     submit: 'Open dispute',
     submitting: 'Opening dispute...',
     opened: 'Dispute opened',
@@ -128,7 +127,6 @@ const es: typeof en = {
     storyHint: 'Nos ayudan las fechas, los nombres y lo que ya intentó.',
     clock: (creditBy, decideBy) =>
       `Si no lo hemos resuelto para el ${creditBy}, ese día le abonamos el monto de forma provisional. Lo resolvemos a más tardar el ${ended(decideBy)}`,
-    cancel: 'Cancelar',
     submit: 'Abrir disputa',
     submitting: 'Abriendo disputa...',
     opened: 'Disputa abierta',

@@ -1,4 +1,4 @@
-import { Skeleton } from '../design-system/parts/states.tsx';
+import { Skeletons } from '../design-system/parts/states.tsx';
 import { exchangeWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Converter } from './converter.tsx';
@@ -34,11 +34,10 @@ function Conversion() {
       query={exchangeRatesQuery}
       words={words}
       skeleton={
-        <div className="grid gap-5">
-          <Skeleton className="h-18 rounded-control!" />
-          <Skeleton className="h-18 rounded-control!" />
-          <Skeleton className="h-28 rounded-control!" />
-        </div>
+        <Skeletons
+          shapes={['h-18 rounded-control!', 'h-18 rounded-control!', 'h-28 rounded-control!']}
+          className="grid gap-5"
+        />
       }
     >
       {(rates, isStale) => (

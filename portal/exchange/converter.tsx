@@ -17,6 +17,7 @@ import { TextField } from '../design-system/parts/text-field.tsx';
 import { exchangeWords } from './words.ts';
 import { formatCurrency } from '../language/format-currency.ts';
 import { formatMoment } from '../language/format.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type ForeignAmountReading, readForeignAmount } from './foreign-amount.ts';
 
@@ -145,10 +146,7 @@ function Result({ amountId, reading, from, to, perDollar }: ResultProps) {
 function RateList({ perDollar }: { perDollar: RatesPerDollar }) {
   const words = useWords(exchangeWords);
   return (
-    <section aria-labelledby="exchange-rates" className="grid gap-1">
-      <h3 id="exchange-rates" className="text-body font-semibold">
-        {words.rates}
-      </h3>
+    <HeadedSection id="exchange-rates" heading={words.rates} className="grid gap-1">
       <ul className="divide-y divide-line">
         {currencies
           .filter((code) => code !== 'USD')
@@ -162,6 +160,6 @@ function RateList({ perDollar }: { perDollar: RatesPerDollar }) {
             </li>
           ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }

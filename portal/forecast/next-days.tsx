@@ -9,7 +9,7 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { ListRow } from '../design-system/parts/list-row.tsx';
 import { Money, useBalancesHidden } from '../design-system/parts/money.tsx';
-import { Skeleton } from '../design-system/parts/states.tsx';
+import { Skeleton, Skeletons } from '../design-system/parts/states.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatDay, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
@@ -35,17 +35,7 @@ function Days() {
   const query = useQuery(forecastQuery);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
   return (
-    <Loaded
-      query={query}
-      words={words}
-      skeleton={
-        <div className="grid gap-4">
-          <Skeleton className="h-60" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40" />
-        </div>
-      }
-    >
+    <Loaded query={query} words={words} skeleton={<Skeletons shapes={['h-60', 'h-16', 'h-40']} />}>
       {(forecast) => (
         <div className="grid grid-cols-1 gap-6">
           <Shortened forecast={forecast} />

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Button, type ButtonTone } from '../design-system/parts/button.tsx';
 import { DialogActions } from '../design-system/parts/dialog.tsx';
+import { partsWords } from '../design-system/words.ts';
+import { useWords } from '../language/sentences.ts';
 import type { ShownForm } from './use-form.ts';
 
 interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
@@ -13,8 +15,8 @@ interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' 
   tone?: ButtonTone;
   /** Nothing can be sent yet. */
   disabled?: boolean;
-  /** The button that leaves the form. */
-  cancel?: { label: string; onSelect: () => void };
+  /** Leaves the form by a button of its own. */
+  onCancel?: () => void;
   /**
    * Where the buttons stand: small and side by side in a list, at the foot of a dialog, alone; or as wide as a page before the
    * sign-in, where the summary stands first.
@@ -41,7 +43,7 @@ export function BankForm({
   submitting = submit,
   tone,
   disabled,
-  cancel,
+  onCancel,
   buttons = 'alone',
   moreButtons,
   saysAll,
@@ -52,6 +54,7 @@ export function BankForm({
   className = 'grid gap-5',
   ...attributes
 }: BankFormProps) {
+  const { cancel } = useWords(partsWords);
   const said = summary === undefined && (
     <FormProblem form={form} saysAll={saysAll} title={problemTitle} />
   );
@@ -69,14 +72,14 @@ export function BankForm({
       {form.busy ? submitting : submit}
     </Button>
   );
-  const leave = cancel && (
+  const leave = onCancel && (
     <Button
       tone={buttons === 'wide' ? 'quiet' : 'secondary'}
       size={size}
       wide={buttons === 'wide'}
-      onClick={cancel.onSelect}
+      onClick={onCancel}
     >
-      {cancel.label}
+      {cancel}
     </Button>
   );
   return (

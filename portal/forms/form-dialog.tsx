@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../design-system/parts/button.tsx';
 import { Dialog, type DialogProps } from '../design-system/parts/dialog.tsx';
+import { partsWords } from '../design-system/words.ts';
+import { useWords } from '../language/sentences.ts';
 import { FormProblem, formProps } from './bank-form.tsx';
 import type { ShownForm } from './use-form.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   form: ShownForm;
-  /** The label of the button that closes the dialog and sends nothing. */
-  cancel: string;
   /** The label of the button that sends the form. */
   submit: string;
   /** The same while the form is being sent. */
@@ -20,10 +20,9 @@ interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   formClass?: string;
 }
 
-/** A form in a dialog, with its buttons at the foot. */
+/** A form in a dialog. At its foot are the button that sends it, and a button that closes the dialog. */
 export function FormDialog({
   form,
-  cancel,
   submit,
   submitting = submit,
   saysAll,
@@ -33,6 +32,7 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const id = useId();
+  const { cancel } = useWords(partsWords);
   return (
     <Dialog
       {...dialog}

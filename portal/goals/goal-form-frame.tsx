@@ -26,7 +26,7 @@ export function GoalFormFrame({ form, label, submit, onCancel, children }: GoalF
       className="grid grid-cols-1 gap-4 rounded-control bg-sunken p-4"
       submit={submit}
       submitting={words.saving}
-      cancel={{ label: words.cancel, onSelect: onCancel }}
+      onCancel={onCancel}
       buttons="small"
     >
       {children}

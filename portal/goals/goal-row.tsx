@@ -6,6 +6,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate, formatMoney, localToday } from '../language/format.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import { GoalForm, pictureShapes } from './goal-form.tsx';
@@ -13,8 +14,7 @@ import { neededFor, percentReached } from './goal-progress.ts';
 import { RulesForm } from './rules-form.tsx';
 import { useRuleLine } from './use-rule-line.ts';
 import { goalWords } from './words.ts';
-import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
-import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../design-system/composed/remove-in-place.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { closeGoal, moveGoalMoney, refreshGoals } from './queries.ts';
 import type { Cents } from '#contract/money/cents.ts';
@@ -167,6 +167,7 @@ interface CloseGoalProps {
 
 function CloseGoal({ goal, accountName, onLeft }: CloseGoalProps) {
   const words = useWords(goalWords);
+  const { cancel } = useWords(partsWords);
   const shown = useShownMoney();
   const closing = useBankForm({
     procedure: closeGoal,
@@ -178,9 +179,8 @@ function CloseGoal({ goal, accountName, onLeft }: CloseGoalProps) {
     <RemoveInPlace
       title={words.closeTitle(goal.name)}
       detail={words.closeDetail(shown(goal.share), accountName)}
-      words={{ remove: closing.busy ? words.closing : words.close, keep: words.cancel }}
-      problem={closing.error !== null && <ProblemBanner error={closing.error} />}
-      busy={closing.busy}
+      words={{ remove: closing.busy ? words.closing : words.close, keep: cancel }}
+      removal={{ isPending: closing.busy, error: closing.error }}
       onRemove={() => void closing.send({ id: goal.id })}
       onKept={() => onLeft('')}
     />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Button } from '../design-system/parts/button.tsx';
-import { EmptyState, News, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, News, Skeletons } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
@@ -30,22 +30,10 @@ function GoalsPanel() {
   const words = useWords(goalWords);
   const query = useQuery(goalsQuery);
   return (
-    <Loaded
-      query={query}
-      words={words}
-      skeleton={
-        <div className="grid gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-        </div>
-      }
-    >
+    <Loaded query={query} words={words} skeleton={<Skeletons shapes={['h-24', 'h-32', 'h-32']} />}>
       {({ goals, accounts }) =>
         accounts.length === 0 ? (
-          <EmptyState icon={Target} title={words.none}>
-            {words.noSavings}
-          </EmptyState>
+          <EmptyState icon={Target} title={words.none} detail={words.noSavings} />
         ) : (
           <Goals goals={goals} accounts={accounts} />
         )
@@ -70,9 +58,7 @@ function Goals({ goals, accounts }: GoalsProps) {
       <News>{news}</News>
       {goals.length > 0 && <Rest accounts={accounts} />}
       {goals.length === 0 && !isAdding && (
-        <EmptyState icon={Target} title={words.none}>
-          {mayManage && words.noneDetail}
-        </EmptyState>
+        <EmptyState icon={Target} title={words.none} detail={mayManage && words.noneDetail} />
       )}
       {goals.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">

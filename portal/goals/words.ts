@@ -87,7 +87,6 @@ const en = {
 
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
   opened: (goal: string) => `The goal ${goal} was added.`,
   changed: (goal: string) => `The goal ${goal} was changed.`,
   movedAside: (amount: string, goal: string) => `${amount} was set aside for ${ended(goal)}`,
@@ -185,7 +184,6 @@ const es: typeof en = {
 
   save: 'Guardar',
   saving: 'Guardando...',
-  cancel: 'Cancelar',
   opened: (goal: string) => `Se agregó la meta ${ended(goal)}`,
   changed: (goal: string) => `Se cambió la meta ${ended(goal)}`,
   movedAside: (amount: string, goal: string) => `Se apartaron ${amount} para ${ended(goal)}`,

@@ -9,6 +9,7 @@ import type { BadgeTone } from '../design-system/parts/badge.tsx';
 import { Banner, type BannerTone } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -60,10 +61,12 @@ export function ApplicationView({
       <ApplicationFacts application={application} name={name} />
       {isOpen && mayBorrow && <Withdraw application={application} onSaid={onSaid} />}
       {offer && (
-        <section aria-labelledby="loan-offer" className="grid gap-4">
-          <h4 id="loan-offer" className="font-semibold">
-            {words.application.offer}
-          </h4>
+        <HeadedSection
+          id="loan-offer"
+          heading={words.application.offer}
+          level={4}
+          className="grid gap-4"
+        >
           <Disclosure disclosure={offer.disclosure} />
           {isOwn && mayBorrow ? (
             <SignOffer
@@ -75,7 +78,7 @@ export function ApplicationView({
           ) : (
             <p className="text-small text-muted">{words.application.signs(signer)}</p>
           )}
-        </section>
+        </HeadedSection>
       )}
       {loan !== null && (
         <Button onClick={() => onLoan(loan, null)}>{words.application.openLoan}</Button>

@@ -5,6 +5,7 @@ import { Loaded } from '../design-system/composed/loaded.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { lendingWords } from './lending-words.ts';
 import { type AskedLoan, estimateQuery } from './queries.ts';
@@ -15,10 +16,7 @@ export function LoanCost({ asked }: { asked: AskedLoan }) {
   const words = useWords(lendingWords).form;
   const query = useQuery({ ...estimateQuery(asked), placeholderData: keepPreviousData });
   return (
-    <section aria-labelledby="loan-cost" className="grid gap-3">
-      <h4 id="loan-cost" className="font-semibold">
-        {words.cost}
-      </h4>
+    <HeadedSection id="loan-cost" heading={words.cost} level={4}>
       <Loaded
         query={query}
         words={{ loading: words.costLoading, failed: words.costFailed }}
@@ -26,7 +24,7 @@ export function LoanCost({ asked }: { asked: AskedLoan }) {
       >
         {({ disclosure }) => <Disclosure disclosure={disclosure} />}
       </Loaded>
-    </section>
+    </HeadedSection>
   );
 }
 
@@ -85,7 +83,8 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ name, detail, children }: FactProps) {
+/** A figure of a loan, in a `dl`. */
+export function Fact({ name, detail, children }: FactProps) {
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-small text-muted">{name}</dt>

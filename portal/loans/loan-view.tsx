@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Loan, LoanEntry } from '#contract/loans/loans.ts';
 import type { AccountId, LoanId } from '#contract/text/ids.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
@@ -8,11 +8,13 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { DrawMoney, usePercent } from './draw-money.tsx';
 import { lendingWords } from './lending-words.ts';
 import { LoanAhead } from './payment-schedule.tsx';
+import { Fact } from './loan-cost.tsx';
 import { LoanDue } from './loans-home.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { PayOff } from './pay-off.tsx';
@@ -150,15 +152,6 @@ function Figures({ loan }: { loan: Loan }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="text-lead font-semibold">{children}</dd>
-    </div>
-  );
-}
-
 /** The account that due payments are taken from; a change takes effect at once. */
 function Autopay({ loan }: { loan: Loan }) {
   const words = useWords(lendingWords);
@@ -197,16 +190,13 @@ function LoanHistory({ loan: { entries } }: { loan: Loan }) {
   const words = useWords(lendingWords);
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="loan-history" className="grid gap-1">
-      <h4 id="loan-history" className="font-semibold">
-        {words.history}
-      </h4>
+    <HeadedSection id="loan-history" heading={words.history} level={4} className="grid gap-1">
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <Row key={entry.sequence} entry={entry} />
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Loading } from '../design-system/parts/states.tsx';
 import { Icon } from '../design-system/parts/icon.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -172,12 +173,9 @@ interface SectionProps {
 
 function Section({ id, heading, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-1">
-      <h3 id={id} className="font-semibold">
-        {heading}
-      </h3>
+    <HeadedSection id={id} heading={heading} className="grid gap-1">
       <ul className="divide-y divide-line">{children}</ul>
-    </section>
+    </HeadedSection>
   );
 }
 
@@ -191,10 +189,11 @@ function HowToApply({ products, onApply }: HowToApplyProps) {
   const here = useWords(lendingWords);
   const line = products.find(({ form }) => form === 'line');
   return (
-    <section aria-labelledby="how-to-apply" className="grid gap-3 border-t border-line pt-6">
-      <h3 id="how-to-apply" className="font-semibold">
-        {words.applyHeading}
-      </h3>
+    <HeadedSection
+      id="how-to-apply"
+      heading={words.applyHeading}
+      className="grid gap-3 border-t border-line pt-6"
+    >
       {products.length > 0 && <p className="text-small text-muted">{here.applyHereDetail}</p>}
       {line && (
         <Button
@@ -223,7 +222,7 @@ function HowToApply({ products, onApply }: HowToApplyProps) {
         </Fact>
         <Fact name={words.hours}>{words.openingHours}</Fact>
       </dl>
-    </section>
+    </HeadedSection>
   );
 }
 

@@ -111,7 +111,7 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
       form={form}
       buttons="dialog"
       submit={draft.by === 'link' ? words.submitLink : words.submit}
-      cancel={{ label: words.cancel, onSelect: onCancel }}
+      onCancel={onCancel}
       saysAll
     >
       <SegmentedControl

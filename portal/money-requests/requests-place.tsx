@@ -68,9 +68,11 @@ export default function RequestsPlace() {
         <Loaded query={query} words={words} skeleton={<Skeleton className="h-24" />}>
           {({ received: requests }) =>
             requests.length === 0 ? (
-              <EmptyState icon={Inbox} title={words.receivedNone}>
-                {words.receivedNoneDetail}
-              </EmptyState>
+              <EmptyState
+                icon={Inbox}
+                title={words.receivedNone}
+                detail={words.receivedNoneDetail}
+              />
             ) : (
               <ul aria-labelledby="requests-received" className="-my-4 divide-y divide-line">
                 {requests.map((one) => (
@@ -97,9 +99,7 @@ export default function RequestsPlace() {
         <Loaded query={query} words={words} skeleton={<Skeleton className="h-24" />}>
           {({ asked: requests }) =>
             requests.length === 0 ? (
-              <EmptyState icon={HandCoins} title={words.sentNone}>
-                {words.sentNoneDetail}
-              </EmptyState>
+              <EmptyState icon={HandCoins} title={words.sentNone} detail={words.sentNoneDetail} />
             ) : (
               <ul aria-labelledby="requests-asked" className="-my-4 divide-y divide-line">
                 {requests.map((one) => (

@@ -8,7 +8,7 @@ import { useWords } from '../language/sentences.ts';
 import { useSupportChat } from './support-chat.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { NeedsScript } from '../design-system/parts/painted-before-script.tsx';
-import { Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { Loading, Skeleton, Skeletons } from '../design-system/parts/states.tsx';
 
 interface ShellFrameProps {
   /** At the end of the header: notifications and the user menu. */
@@ -78,10 +78,7 @@ function HeadingSkeleton() {
   return (
     <div className="mb-5 grid gap-3 sm:mb-6">
       <Skeleton className="h-11 w-full max-w-120 lg:hidden" />
-      <div className="grid gap-2">
-        <Skeleton className="h-8 w-64 max-w-full" />
-        <Skeleton className="h-5 w-44" />
-      </div>
+      <Skeletons shapes={['h-8 w-64 max-w-full', 'h-5 w-44']} className="grid gap-2" />
     </div>
   );
 }
@@ -91,10 +88,10 @@ export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
   const words = useWords(shellWords);
   return (
     <Loading label={words.loading} atOnce={atOnce}>
-      <div className="grid gap-6 lg:gap-8">
-        <Skeleton className="h-40 w-full rounded-card!" />
-        <Skeleton className="h-80 w-full rounded-card!" />
-      </div>
+      <Skeletons
+        shapes={['h-40 w-full rounded-card!', 'h-80 w-full rounded-card!']}
+        className="grid gap-6 lg:gap-8"
+      />
     </Loading>
   );
 }

@@ -81,11 +81,7 @@ function Messages() {
     );
   }
   if (messages.length === 0) {
-    return (
-      <EmptyState icon={Mail} title={words.empty}>
-        {words.emptyDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={Mail} title={words.empty} detail={words.emptyDetail} />;
   }
   const shown = showsAll ? messages : messages.slice(0, shownInitially);
   return (

@@ -59,11 +59,7 @@ function Notices({ onClose }: { onClose: () => void }) {
   };
   const notices = latestOf(pages.flatMap((page) => page.notices));
   if (notices.length === 0) {
-    return (
-      <EmptyState icon={Bell} title={words.empty}>
-        {words.emptyDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={Bell} title={words.empty} detail={words.emptyDetail} />;
   }
   return (
     <>

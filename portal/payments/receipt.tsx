@@ -11,7 +11,7 @@ import { transferWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
 import { FocusedBody } from './progress.tsx';
-import { useCompletedDetail } from './use-completed-detail.ts';
+import { useCompletedDetail } from './sent-on.ts';
 import { Route } from './route.tsx';
 import { badgeTones, statusSigns } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';

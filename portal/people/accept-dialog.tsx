@@ -57,7 +57,7 @@ export default function AcceptDialog({ token, ...dialog }: AcceptDialogProps) {
           buttons="dialog"
           submit={words.look}
           submitting={words.looking}
-          cancel={{ label: words.cancel, onSelect: () => close(false) }}
+          onCancel={() => close(false)}
         >
           <TextField label={words.link} type="url" hint={words.linkHint} {...form.text('link')} />
           <CodeField label={words.code} hint={words.codeHint} {...form.value('code')} />
@@ -104,7 +104,7 @@ function Offered({ offered, invited, onCancel }: OfferedProps) {
       buttons="dialog"
       submit={words.accept}
       submitting={words.accepting}
-      cancel={{ label: words.cancel, onSelect: onCancel }}
+      onCancel={onCancel}
     >
       <p ref={lead} tabIndex={-1} className="outline-none">
         {words.from(invitedBy)}

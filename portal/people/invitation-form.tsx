@@ -42,7 +42,7 @@ export function InvitationForm({ form, mayInviteTo, onPreview, onCancel }: Invit
       buttons="dialog"
       submit={words.submit}
       submitting={words.submitting}
-      cancel={{ label: words.cancel, onSelect: onCancel }}
+      onCancel={onCancel}
     >
       <TextField
         label={words.name}

@@ -2,7 +2,20 @@ import { formatNames } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useSession } from '../queries/session.ts';
 import type { InvitableRole, PartyRole } from '#contract/procedures/access-terms.ts';
-import { jointOwnersWords } from './joint-words.ts';
+
+const en = {
+  /** For an owner, the other owners. */
+  jointWith: (others: string) => `Joint with ${others}`,
+  /** For everybody else. */
+  jointOf: (owners: string) => `Joint account of ${owners}`,
+};
+
+const es: typeof en = {
+  jointWith: (others) => `Conjunta con ${others}`,
+  jointOf: (owners) => `Cuenta conjunta de ${owners}`,
+};
+
+const jointOwnersWords = { en, es };
 
 /** Whether the membership of somebody in that role is in their own name. */
 export function isHolder(role: PartyRole): boolean {

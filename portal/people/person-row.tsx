@@ -222,7 +222,6 @@ function LimitDialog({ person, ...dialog }: LimitDialogProps) {
       size="small"
       title={words.title(name)}
       description={words.description}
-      cancel={words.cancel}
       submit={words.save}
       submitting={words.saving}
     >

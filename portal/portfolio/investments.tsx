@@ -2,8 +2,9 @@ import { ChartPie, ListTree } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Holding, Portfolio } from '#contract/portfolio/portfolio.ts';
 import { brand } from '../browser/brand.ts';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Skeletons } from '../design-system/parts/states.tsx';
 import { portfolioWords } from './words.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { bank } from '../bank-client/bank-client.ts';
@@ -41,18 +42,15 @@ function Investments() {
       query={portfolioQuery}
       words={words}
       skeleton={
-        <div className="grid gap-6">
-          <Skeleton className="h-16 rounded-control!" />
-          <Skeleton className="h-44 rounded-control!" />
-          <Skeleton className="h-44 rounded-control!" />
-        </div>
+        <Skeletons
+          shapes={['h-16 rounded-control!', 'h-44 rounded-control!', 'h-44 rounded-control!']}
+          className="grid gap-6"
+        />
       }
     >
       {(portfolio) =>
         portfolio.holdings.length === 0 ? (
-          <EmptyState icon={ChartPie} title={words.none}>
-            {words.noneDetail(brand.phone)}
-          </EmptyState>
+          <EmptyState icon={ChartPie} title={words.none} detail={words.noneDetail(brand.phone)} />
         ) : (
           <Views portfolio={portfolio} />
         )
@@ -122,10 +120,7 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
   const shares = holdings.map(({ share }) => share);
   const isRing = suitsRing(shares);
   return (
-    <section aria-labelledby="portfolio-breakdown" className="grid gap-3">
-      <h3 id="portfolio-breakdown" className="text-body font-semibold">
-        {words.heading}
-      </h3>
+    <HeadedSection id="portfolio-breakdown" heading={words.heading}>
       <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-10">
         {isRing && <Donut summary={words.summary(parts)} shares={shares} />}
         <ul className="w-full min-w-0 flex-1 divide-y divide-line">
@@ -142,7 +137,7 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
           ))}
         </ul>
       </div>
-    </section>
+    </HeadedSection>
   );
 }
 
@@ -154,10 +149,7 @@ function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {
   if (first === undefined || last === undefined || history.length < 2) return null;
   const [firstDay, lastDay] = [formatDate(first.day), formatDate(last.day)];
   return (
-    <section aria-labelledby="portfolio-over-time" className="grid grid-cols-1 gap-3">
-      <h3 id="portfolio-over-time" className="text-body font-semibold">
-        {words.heading}
-      </h3>
+    <HeadedSection id="portfolio-over-time" heading={words.heading}>
       <AreaChart
         summary={
           hidden
@@ -168,7 +160,7 @@ function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {
         names={{ day: words.day, value: words.value, beside: words.paid }}
         masked={hidden}
       />
-    </section>
+    </HeadedSection>
   );
 }
 

@@ -38,9 +38,7 @@ export default function OpenAccountDialog(dialog: DialogOpen) {
       <LoadedQuery query={offersQuery} words={words} skeleton={<Skeleton className="h-80" />}>
         {({ offers }) =>
           offers.length === 0 ? (
-            <EmptyState icon={Landmark} title={words.none}>
-              {words.noneDetail(brand.phone)}
-            </EmptyState>
+            <EmptyState icon={Landmark} title={words.none} detail={words.noneDetail(brand.phone)} />
           ) : (
             <Steps offers={offers} onClose={() => dialog.onOpenChange(false)} />
           )

@@ -3,22 +3,21 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { receiptsMax } from '#contract/receipts/receipt-terms.ts';
 import type { ReceiptId, TransactionId } from '#contract/text/ids.ts';
+import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Action } from '../design-system/composed/action-row.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
-import { useExplain } from '../language/refusals.ts';
 import { useWords } from '../language/sentences.ts';
 import { addReceipt, receiptPhotoQuery, receiptsQuery, removeReceipt } from './queries.ts';
 import { receiptsWords } from './words.ts';
-import { Dialog } from '../design-system/parts/dialog.tsx';
 import { PictureButton } from '../design-system/parts/picture-button.tsx';
+import { Dialog } from '../design-system/parts/dialog.tsx';
 import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 
 /** The photos of receipts of a transaction, and the way to add and remove them (R-G7). */
 export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
   const words = useWords(receiptsWords);
-  const explain = useExplain();
   const heading = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,11 +66,7 @@ export function ReceiptsPart({ transaction }: { transaction: TransactionId }) {
           ))}
         </ul>
       )}
-      {add.error !== null && (
-        <Banner tone="danger" role="alert" title={explain(add.error).title}>
-          {explain(add.error).detail}
-        </Banner>
-      )}
+      {add.error !== null && <ProblemBanner error={add.error} />}
       {receipts !== undefined && receipts.length < receiptsMax && (
         <>
           <Action>
@@ -154,7 +149,6 @@ function ReceiptDialog({
   finalFocus,
 }: ReceiptDialogProps) {
   const words = useWords(receiptsWords);
-  const explain = useExplain();
   return (
     <Dialog
       open={id !== null}
@@ -176,11 +170,7 @@ function ReceiptDialog({
       }
     >
       <div className="grid gap-3">
-        {error !== null && (
-          <Banner tone="danger" role="alert" title={explain(error).title}>
-            {explain(error).detail}
-          </Banner>
-        )}
+        {error !== null && <ProblemBanner error={error} />}
         {id !== null && <LargePhoto id={id} number={number} />}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck, CircleX, Vault } from 'lucide-react';
 import { useState } from 'react';
 import type { SafeDepositBox, SafeDepositCharge } from '#contract/safe-deposit/safe-deposit.ts';
 import { brand } from '../browser/brand.ts';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Skeleton, Skeletons } from '../design-system/parts/states.tsx';
 import { boxBillingQuery, boxQuery } from './queries.ts';
 import { safeDepositWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -34,17 +34,15 @@ function BoxServices() {
       query={boxQuery}
       words={words}
       skeleton={
-        <div className="grid gap-5">
-          <Skeleton className="h-24 rounded-control!" />
-          <Skeleton className="h-11 rounded-control!" />
-        </div>
+        <Skeletons
+          shapes={['h-24 rounded-control!', 'h-11 rounded-control!']}
+          className="grid gap-5"
+        />
       }
     >
       {(box) =>
         box === null ? (
-          <EmptyState icon={Vault} title={words.none}>
-            {words.noneDetail(brand.phone)}
-          </EmptyState>
+          <EmptyState icon={Vault} title={words.none} detail={words.noneDetail(brand.phone)} />
         ) : (
           <Views box={box} />
         )

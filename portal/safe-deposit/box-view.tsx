@@ -7,6 +7,7 @@ import { Money } from '../design-system/parts/money.tsx';
 import { useFocusInPlace } from '../design-system/parts/focus.ts';
 import { formatDate, formatTime } from '../language/format.ts';
 import { safeDepositWords } from './words.ts';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { May } from '../queries/session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -141,25 +142,19 @@ function Visits({ heading, onCancel }: VisitsProps) {
   return (
     <Loaded query={query} words={words} skeleton={<Skeleton className="h-16" />}>
       {(visits) => (
-        <section aria-labelledby="box-visits" className="grid gap-2">
-          <h3
-            id="box-visits"
-            ref={heading}
-            tabIndex={-1}
-            className="text-body font-semibold outline-none"
-          >
-            {words.heading}
-          </h3>
-          {visits.length === 0 ? (
-            <p className="text-small text-muted">{words.none}</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {visits.map((visit) => (
-                <Row key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <HeadedSection
+          id="box-visits"
+          heading={words.heading}
+          ref={heading}
+          none={visits.length === 0 && words.none}
+          className="grid gap-2"
+        >
+          <ul className="divide-y divide-line">
+            {visits.map((visit) => (
+              <Row key={visit.id} visit={visit} onCancel={() => onCancel(visit)} />
+            ))}
+          </ul>
+        </HeadedSection>
       )}
     </Loaded>
   );

@@ -11,6 +11,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { RenameInPlace } from '../design-system/parts/rename-in-place.tsx';
+import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { LookAlikeNotice } from './look-alike-notice.tsx';
 import { savedNameWords } from './words.ts';
@@ -70,7 +71,7 @@ export function SavedRow<One extends Saved, Key extends readonly unknown[]>({
           label={words.newName(name)}
           name={error === null ? name : (variables?.name ?? name)}
           maxLength={list.nameMaxLength}
-          words={{ save: words.save, keep: words.cancel, missing: words.nameMissing }}
+          words={{ save: words.save, missing: words.nameMissing }}
           fault={fault}
           notice={
             <LookAlikeNotice
@@ -136,14 +137,11 @@ export function SavedList({ heading, head, news, empty, children, form }: SavedL
   const id = useId();
   return (
     <div className="grid gap-6">
-      <section aria-labelledby={id} className="grid gap-2">
-        <h3 id={id} ref={head} tabIndex={-1} className="font-semibold outline-none">
-          {heading}
-        </h3>
+      <HeadedSection id={id} heading={heading} ref={head} className="grid gap-2">
         <News>{news}</News>
         {empty !== undefined && <p className="text-small text-muted">{empty}</p>}
         {children}
-      </section>
+      </HeadedSection>
       {form}
     </div>
   );

@@ -52,7 +52,7 @@ export function TwoFactor({ isOn, phone }: TwoFactorProps) {
 }
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const { twoFactor: words, cancel } = useWords(settingsWords);
+  const words = useWords(settingsWords).twoFactor;
   const queries = useQueryClient();
   const form = useBankForm({
     procedure: setTwoFactor,
@@ -77,7 +77,6 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       description={words.turnOffDetail}
       size="small"
       initialFocus={() => form.control('password')}
-      cancel={cancel}
       submit={words.confirm}
       submitting={words.confirming}
       problemTitle={words.isOn}

@@ -122,7 +122,6 @@ const en = {
   heading: 'Settings',
   loading: 'Loading your settings',
   notShown: 'Your settings cannot be shown right now.',
-  cancel: 'Cancel',
   panels: {
     label: 'Parts of your security',
     password: 'Password and protection',
@@ -429,7 +428,6 @@ const es: typeof en = {
   heading: 'Configuración',
   loading: 'Cargando su configuración',
   notShown: 'Su configuración no se puede mostrar en este momento.',
-  cancel: 'Cancelar',
   panels: {
     label: 'Partes de su seguridad',
     password: 'Contraseña y protección',

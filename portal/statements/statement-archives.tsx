@@ -4,7 +4,7 @@ import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementArchive, StatementMonth } from '#contract/statements/statements.ts';
 import { brand } from '../browser/brand.ts';
 import { SelectField } from '../design-system/parts/select-field.tsx';
-import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Skeletons } from '../design-system/parts/states.tsx';
 import { downloadTaxForm, statementArchivesQuery, taxYearsQuery } from './queries.ts';
 import { statementsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
@@ -30,12 +30,7 @@ function StatementArchives() {
     <LoadedQuery
       query={statementArchivesQuery}
       words={words}
-      skeleton={
-        <>
-          <Skeleton className="h-18" />
-          <Skeleton className="mt-6 h-60" />
-        </>
-      }
+      skeleton={<Skeletons shapes={['h-18', 'h-60']} className="grid gap-6" />}
     >
       {(archives) => (
         <div className="@container grid gap-8">
@@ -54,9 +49,11 @@ function Archives({ archives }: { archives: readonly StatementArchive[] }) {
   const archive = archives.find(({ account }) => account === chosen) ?? archives[0];
   if (archive === undefined) {
     return (
-      <EmptyState icon={Landmark} title={words.noAccount}>
-        {words.noAccountDetail(brand.phone)}
-      </EmptyState>
+      <EmptyState
+        icon={Landmark}
+        title={words.noAccount}
+        detail={words.noAccountDetail(brand.phone)}
+      />
     );
   }
   return (
@@ -81,11 +78,7 @@ function Archives({ archives }: { archives: readonly StatementArchive[] }) {
 function Years({ archive }: { archive: StatementArchive }) {
   const words = useWords(statementsWords);
   if (archive.months.length === 0) {
-    return (
-      <EmptyState icon={FileText} title={words.empty}>
-        {words.emptyDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={FileText} title={words.empty} detail={words.emptyDetail} />;
   }
   return byYear(archive.months).map(({ year, months }) => (
     <section key={year} aria-labelledby={`statements-${year}`} className="grid gap-1">

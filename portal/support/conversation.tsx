@@ -3,7 +3,7 @@ import { Bot, Headset, MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Message } from '#contract/support/support.ts';
 import { Button } from '../design-system/parts/button.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, ErrorState, Loading, Skeletons } from '../design-system/parts/states.tsx';
 import { refreshMarks } from '../queries/refresh.ts';
 import { markMessagesSeen, messagesQuery } from './queries.ts';
 import { useExplain } from '../language/refusals.ts';
@@ -38,11 +38,13 @@ export function Conversation() {
           </ErrorState>
         ) : (
           <Loading label={words.loading}>
-            <div className="grid gap-4">
-              <Skeleton className="h-16 w-3/4 rounded-card!" />
-              <Skeleton className="ml-auto h-10 w-1/2 rounded-card!" />
-              <Skeleton className="h-20 w-4/5 rounded-card!" />
-            </div>
+            <Skeletons
+              shapes={[
+                'h-16 w-3/4 rounded-card!',
+                'ml-auto h-10 w-1/2 rounded-card!',
+                'h-20 w-4/5 rounded-card!',
+              ]}
+            />
           </Loading>
         )}
       </div>
@@ -71,9 +73,7 @@ export function Conversation() {
           </div>
         )}
         {messages.length === 0 && (
-          <EmptyState icon={MessageCircle} title={words.empty}>
-            {words.emptyDetail}
-          </EmptyState>
+          <EmptyState icon={MessageCircle} title={words.empty} detail={words.emptyDetail} />
         )}
         <div role="log" aria-label={words.conversation}>
           <ol className="grid">

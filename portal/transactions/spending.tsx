@@ -46,11 +46,7 @@ export default function Spending({ filter, onCategories }: SpendingProps) {
     );
   }
   if (data.categories.length + data.notSpent.length === 0) {
-    return (
-      <EmptyState icon={ChartPie} title={words.none}>
-        {words.noneDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={ChartPie} title={words.none} detail={words.noneDetail} />;
   }
   return <SpendingPicture spending={data} onCategories={onCategories} />;
 }

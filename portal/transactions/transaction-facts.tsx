@@ -19,7 +19,7 @@ import { useJointOwners } from '../people/owners.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { Detail, DetailList, NameWithDetail } from '../design-system/composed/detail-list.tsx';
-import { useCompletedDetail } from '../payments/use-completed-detail.ts';
+import { useCompletedDetail } from '../payments/sent-on.ts';
 import { CounterpartyFace } from './counterparty.tsx';
 import { signedAmount } from './history-lines.ts';
 import { StoryPart } from './story/story-part.tsx';

@@ -144,14 +144,13 @@ function NothingHere({
       <EmptyState
         icon={SearchX}
         title={words.nothingFound}
+        detail={words.nothingFoundDetail}
         action={
           <Button tone="secondary" size="small" onClick={onClearFilters}>
             {words.clearFilters}
           </Button>
         }
-      >
-        {words.nothingFoundDetail}
-      </EmptyState>
+      />
     );
   }
   if (filter.range !== 'all' || filter.from !== undefined) {
@@ -159,21 +158,16 @@ function NothingHere({
       <EmptyState
         icon={CalendarRange}
         title={words.nothingInRange(rangeName)}
+        detail={words.nothingInRangeDetail}
         action={
           <Button tone="secondary" size="small" onClick={onShowAllHistory}>
             {words.showAllHistory}
           </Button>
         }
-      >
-        {words.nothingInRangeDetail}
-      </EmptyState>
+      />
     );
   }
-  return (
-    <EmptyState icon={Inbox} title={words.empty}>
-      {words.emptyDetail}
-    </EmptyState>
-  );
+  return <EmptyState icon={Inbox} title={words.empty} detail={words.emptyDetail} />;
 }
 
 interface HistoryErrorProps {

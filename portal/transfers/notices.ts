@@ -8,7 +8,7 @@ import type { Notices, NoticeSign } from '../capability.ts';
 import { statusSigns } from '../design-system/parts/badge.tsx';
 import { formatDate } from '../language/format.ts';
 import { ended } from '../language/sentences.ts';
-import { sentOn } from '../payments/sent-on-words.ts';
+import { sentOn } from '../payments/sent-on.ts';
 
 /** A transfer by its status, as a notice is titled; of a completed transfer its kind says where the money went. */
 interface TransferTitles {

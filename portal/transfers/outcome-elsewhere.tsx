@@ -11,7 +11,7 @@ import { useWords } from '../language/sentences.ts';
 import { keepDraft } from '../payments/transfer-draft.ts';
 import { emptyDraft } from '../payments/transfer-draft.ts';
 import { paymentInHand, type PaymentPhase } from '../payments/payment-flow.ts';
-import { useCompletedDetail } from '../payments/use-completed-detail.ts';
+import { useCompletedDetail } from '../payments/sent-on.ts';
 import { useFollowedTransfer } from '../payments/progress.tsx';
 
 /**

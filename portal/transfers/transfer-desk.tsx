@@ -32,7 +32,7 @@ import { transferWords } from '../payments/words.ts';
 import type { IntentKey } from '#contract/text/ids.ts';
 import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatMoney } from '../language/format.ts';
-import { useCompletedDetail } from '../payments/use-completed-detail.ts';
+import { useCompletedDetail } from '../payments/sent-on.ts';
 import { useLostTransfer } from '../payments/progress.tsx';
 
 interface TransferDeskProps {

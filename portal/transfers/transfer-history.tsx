@@ -8,8 +8,7 @@ import type {
   TransactionStatus,
   TransferKind,
 } from '#contract/transactions/transactions.ts';
-import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
+import { ShowMore } from '../design-system/composed/show-more.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
@@ -83,7 +82,7 @@ function HistoryBody({ filter, onCancel }: HistoryBodyProps) {
   const { history: words } = useWords(transferWords);
   const explain = useExplain();
   const history = useInfiniteQuery(transferHistoryQuery(filter));
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const { data, hasNextPage } = history;
 
   if (data === undefined && history.isError) {
     const { title, reference } = explain(history.error);
@@ -103,9 +102,11 @@ function HistoryBody({ filter, onCancel }: HistoryBodyProps) {
   if (transactions.length === 0) {
     const isFiltered = filter.status !== undefined || filter.kind !== undefined;
     return (
-      <EmptyState icon={ArrowLeftRight} title={isFiltered ? words.noneFound : words.empty}>
-        {isFiltered ? words.noneFoundDetail : words.emptyDetail}
-      </EmptyState>
+      <EmptyState
+        icon={ArrowLeftRight}
+        title={isFiltered ? words.noneFound : words.empty}
+        detail={isFiltered ? words.noneFoundDetail : words.emptyDetail}
+      />
     );
   }
   return (
@@ -123,19 +124,7 @@ function HistoryBody({ filter, onCancel }: HistoryBodyProps) {
       </ul>
       {hasNextPage && (
         <div className="flex flex-col items-center gap-3 border-t border-line p-4">
-          {isFetchNextPageError && (
-            <Banner tone="danger" role="alert">
-              {words.moreFailed}
-            </Banner>
-          )}
-          <Button
-            tone="secondary"
-            size="small"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchingNextPage ? words.loadingMore : words.showMore}
-          </Button>
+          <ShowMore query={history} words={words} />
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, ErrorState, Loading, Skeletons } from '../design-system/parts/states.tsx';
 import { movableAccounts } from '../accounts/account-choice.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
@@ -54,9 +54,7 @@ function SeesOnly() {
   const { holder } = useSession().membership;
   return (
     <Framed>
-      <EmptyState icon={Eye} title={words.seesOnly}>
-        {words.seesOnlyDetail(holder)}
-      </EmptyState>
+      <EmptyState icon={Eye} title={words.seesOnly} detail={words.seesOnlyDetail(holder)} />
     </Framed>
   );
 }
@@ -80,9 +78,7 @@ function TransferDeskWithAccounts() {
   if (data !== undefined && accounts.length === 0) {
     return (
       <Framed>
-        <EmptyState icon={Wallet} title={words.empty}>
-          {words.emptyDetail}
-        </EmptyState>
+        <EmptyState icon={Wallet} title={words.empty} detail={words.emptyDetail} />
       </Framed>
     );
   }
@@ -172,15 +168,18 @@ function FormSkeleton() {
   const words = useWords(transferWords);
   return (
     <Loading label={words.loading}>
-      <div className="grid gap-6 p-5 sm:p-6">
-        <Skeleton className="h-7 w-2/5" />
-        <Skeleton className="h-70 rounded-control!" />
-        <Skeleton className="h-19 rounded-control!" />
-        <Skeleton className="h-40 rounded-control!" />
-        <Skeleton className="h-24 rounded-control!" />
-        <Skeleton className="h-28 rounded-control!" />
-        <Skeleton className="h-11 rounded-control!" />
-      </div>
+      <Skeletons
+        shapes={[
+          'h-7 w-2/5',
+          'h-70 rounded-control!',
+          'h-19 rounded-control!',
+          'h-40 rounded-control!',
+          'h-24 rounded-control!',
+          'h-28 rounded-control!',
+          'h-11 rounded-control!',
+        ]}
+        className="grid gap-6 p-5 sm:p-6"
+      />
     </Loading>
   );
 }

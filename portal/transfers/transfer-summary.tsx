@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import { readAmount } from '#contract/text/typed-amount.ts';
-import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
+import type { Arrival, Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { classNames } from '../design-system/parts/class-names.ts';
-import { formatDate, formatMoney } from '../language/format.ts';
+import { counted, formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { useMay } from '../queries/session.ts';
 import { availableFor, outlookOf } from '../payments/amount-outlook.ts';
@@ -14,7 +14,40 @@ import type { StepProps } from './kind-step.tsx';
 import { transferWords } from '../payments/words.ts';
 import { Balance } from '../design-system/parts/money.tsx';
 import { partsWords } from '../design-system/words.ts';
-import { summaryWords } from './summary-words.ts';
+
+const speeds: Record<Arrival['speed'], (day: string) => string> = {
+  'at-once': () => 'Right away',
+  'within-minutes': () => 'Within minutes',
+  'by-day': (day) => `By ${day}`,
+};
+
+const en = {
+  arrives: 'Arrives',
+  speeds,
+  onceApproved: 'Once it is approved and sent',
+  afterReview: 'After our review',
+  afterHold: (hours: number) => `After up to ${counted(hours, 'hour', 'hours')} on hold`,
+  fee: 'Fee',
+  noFee: 'None',
+  leftAfter: 'Left after',
+};
+
+const es: typeof en = {
+  arrives: 'Llega',
+  speeds: {
+    'at-once': () => 'De inmediato',
+    'within-minutes': () => 'En minutos',
+    'by-day': (day) => `A más tardar el ${day}`,
+  },
+  onceApproved: 'Cuando se apruebe y se envíe',
+  afterReview: 'Después de la revisión',
+  afterHold: (hours) => `Tras una retención de hasta ${counted(hours, 'hora', 'horas')}`,
+  fee: 'Comisión',
+  noFee: 'Ninguna',
+  leftAfter: 'Quedará',
+};
+
+const summaryWords = { en, es };
 
 interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;

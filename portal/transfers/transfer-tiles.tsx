@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide-react';
 import { statusWords } from '#contract/transactions/status-words.ts';
 import { statusSigns } from '../design-system/parts/badge.tsx';
-import { Banner } from '../design-system/parts/banner.tsx';
-import { Button } from '../design-system/parts/button.tsx';
-import { Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { LoadedQuery } from '../design-system/composed/loaded.tsx';
+import { Skeletons } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
 import { tilesQuery } from '../payments/queries.ts';
 import { formatCount } from '../language/format.ts';
-import { partsWords } from '../design-system/words.ts';
 import { transferWords } from '../payments/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { useEffect, useState } from 'react';
@@ -35,62 +32,48 @@ function useBlink(blinking: boolean): boolean {
 export function TransferTiles() {
   const { tiles: words } = useWords(transferWords);
   const { names, because } = useWords(statusWords);
-  const partWords = useWords(partsWords);
-  const { data: tiles, isError, isFetching, refetch } = useQuery(tilesQuery);
-  if (tiles === undefined && isError) {
-    return (
-      <Banner
-        tone="danger"
-        role="alert"
-        title={words.failed}
-        action={
-          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {partWords.tryAgain}
-          </Button>
-        }
-      />
-    );
-  }
-  if (tiles === undefined) {
-    return (
-      <Loading label={words.loading}>
-        <div className={grid}>
-          {[0, 1, 2, 3].map((tile) => (
-            <Skeleton key={tile} className="h-26 rounded-card! sm:h-29" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
   return (
-    <section aria-label={words.heading}>
-      <dl className={grid}>
-        <Tile
-          label={names.pending}
-          detail={because.pending}
-          icon={statusSigns.pending.icon}
-          value={formatCount(tiles.pending)}
+    <LoadedQuery
+      query={tilesQuery}
+      words={words}
+      skeleton={
+        <Skeletons
+          shapes={Array.from({ length: 4 }, () => 'h-26 rounded-card! sm:h-29')}
+          className={grid}
         />
-        <Tile
-          label={names.processing}
-          detail={because.processing}
-          icon={statusSigns.processing.icon}
-          value={<ProcessingCount count={tiles.processing} />}
-        />
-        <Tile
-          label={words.today}
-          detail={words.todayDetail}
-          icon={ArrowLeftRight}
-          value={formatCount(tiles.todaysTransfers)}
-        />
-        <Tile
-          label={words.amountSent}
-          detail={words.amountSentDetail}
-          icon={Send}
-          value={<Balance kind="amount" amount={tiles.amountSent} />}
-        />
-      </dl>
-    </section>
+      }
+    >
+      {(tiles) => (
+        <section aria-label={words.heading}>
+          <dl className={grid}>
+            <Tile
+              label={names.pending}
+              detail={because.pending}
+              icon={statusSigns.pending.icon}
+              value={formatCount(tiles.pending)}
+            />
+            <Tile
+              label={names.processing}
+              detail={because.processing}
+              icon={statusSigns.processing.icon}
+              value={<ProcessingCount count={tiles.processing} />}
+            />
+            <Tile
+              label={words.today}
+              detail={words.todayDetail}
+              icon={ArrowLeftRight}
+              value={formatCount(tiles.todaysTransfers)}
+            />
+            <Tile
+              label={words.amountSent}
+              detail={words.amountSentDetail}
+              icon={Send}
+              value={<Balance kind="amount" amount={tiles.amountSent} />}
+            />
+          </dl>
+        </section>
+      )}
+    </LoadedQuery>
   );
 }
 

@@ -67,7 +67,6 @@ export default function ContactDialog({ before, onClose }: ContactDialogProps) {
       onOpenChange={onClose}
       title={before === null ? words.add : words.change}
       description={words.description}
-      cancel={words.cancel}
       submit={words.submit}
       submitting={words.submitting}
       problemTitle={words.notSaved}

@@ -6,7 +6,7 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { Badge } from '../design-system/parts/badge.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { lazyDialog } from '../design-system/parts/lazy-component.tsx';
-import { RemoveInPlace } from '../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../design-system/composed/remove-in-place.tsx';
 import { showToast } from '../design-system/parts/toast.tsx';
 import { formatDate, localToday } from '../language/format.ts';
 import { isDemo } from '../bank-client/host.ts';
@@ -76,10 +76,8 @@ function Named({ contact, onChange }: { contact: Contact; onChange: () => void }
         title={words.removing(contact.name)}
         detail={words.removingDetail}
         words={{ remove: words.remove, keep: words.keep }}
-        problem={
-          remove.error !== null && <ProblemBanner error={remove.error} title={words.notRemoved} />
-        }
-        busy={remove.isPending}
+        removal={remove}
+        problemTitle={words.notRemoved}
         onRemove={() => remove.mutate()}
         onKept={() => setAsked(false)}
       />

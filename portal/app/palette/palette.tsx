@@ -84,9 +84,7 @@ export default function Palette({ open, onOpenChange }: PaletteProps) {
         <p className="px-3 py-2 text-small text-muted">{transactions.note}</p>
       )}
       {isEmpty && (
-        <EmptyState icon={SearchX} title={words.nothing(typed)}>
-          {words.nothingDetail}
-        </EmptyState>
+        <EmptyState icon={SearchX} title={words.nothing(typed)} detail={words.nothingDetail} />
       )}
     </PaletteDialog>
   );

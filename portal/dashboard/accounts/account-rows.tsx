@@ -60,9 +60,11 @@ export function AccountRows() {
       <Loaded query={query} words={words} skeleton={<Skeleton className="m-5 h-30" />}>
         {({ accounts }) =>
           accounts.length === 0 ? (
-            <EmptyState icon={Landmark} title={words.empty}>
-              {words.emptyDetail(brand.phone)}
-            </EmptyState>
+            <EmptyState
+              icon={Landmark}
+              title={words.empty}
+              detail={words.emptyDetail(brand.phone)}
+            />
           ) : (
             <Rows all={accounts} />
           )

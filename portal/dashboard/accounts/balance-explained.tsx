@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Account, BalanceExplained } from '#contract/accounts/accounts.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import { statusWords } from '#contract/transactions/status-words.ts';
-import { Skeleton } from '../../design-system/parts/states.tsx';
+import { Skeletons } from '../../design-system/parts/states.tsx';
 import { balanceExplainedQuery, balanceHistoryQuery } from '../../accounts/queries.ts';
 import { Part } from './account-parts.tsx';
 import { balanceExplainedWords } from './balance-explained-words.ts';
@@ -23,14 +23,7 @@ export function Explanation({ account }: { account: Account }) {
       <Loaded
         query={query}
         words={words}
-        skeleton={
-          <div className="grid gap-4">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-10" />
-          </div>
-        }
+        skeleton={<Skeletons shapes={['h-10', 'h-16', 'h-16', 'h-10']} />}
       >
         {(explained) => <Lines explained={explained} />}
       </Loaded>

@@ -42,7 +42,7 @@ export function Loaded<Data>({ query, words, skeleton, children }: LoadedProps<D
 interface SectionProblemProps {
   /** The missing content. */
   title: string;
-  query: UseQueryResult;
+  query: { readonly error: unknown; readonly isFetching: boolean; refetch: () => Promise<unknown> };
   /** The sentence after the reason; otherwise that no money moved. */
   detail?: string | undefined;
   className?: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import { TransactionStatus } from '#contract/transactions/transactions.ts';
 import { Badge, type BadgeTone, StatusBadge } from '../parts/badge.tsx';
-import { ChipList, ClearableChip, ToggleChip } from '../parts/chip.tsx';
+import { ChipList, ClearableChip, LinkChip } from '../parts/chip.tsx';
 import { CountedUp } from '../parts/counted-up.tsx';
 import { Balance, Money, useBalancesHidden } from '../parts/money.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -82,16 +82,15 @@ const filters = ['Food and dining', 'Last 30 days', 'From $20.00 to $150.00'];
 
 function Chips() {
   const [on, setOn] = useState(filters);
-  const [pressed, setPressed] = useState(true);
   return (
-    <Specimen name="Chips: turned on and off, and taken away" className="grid gap-4">
+    <Specimen
+      name="Chips: a fact that leads on, and filters to be taken away"
+      className="grid gap-4"
+    >
       <div className="flex flex-wrap gap-2">
-        <ToggleChip pressed={pressed} onPressedChange={setPressed} icon={CalendarDays}>
+        <LinkChip icon={CalendarDays} onSelect={() => setOn(filters)}>
           This month
-        </ToggleChip>
-        <ToggleChip pressed={!pressed} onPressedChange={(next) => setPressed(!next)}>
-          Money in
-        </ToggleChip>
+        </LinkChip>
       </div>
       <ChipList label="Filters that are on">
         {on.map((filter) => (
@@ -104,13 +103,6 @@ function Chips() {
             </ClearableChip>
           </li>
         ))}
-        {on.length === 0 && (
-          <li>
-            <ToggleChip pressed={false} onPressedChange={() => setOn(filters)}>
-              Bring them back
-            </ToggleChip>
-          </li>
-        )}
       </ChipList>
     </Specimen>
   );

@@ -11,7 +11,7 @@ import { ListRow, RowButton } from '../parts/list-row.tsx';
 import { Money } from '../parts/money.tsx';
 import { PictureButton } from '../parts/picture-button.tsx';
 import { PlaceBar } from '../parts/place-bar.tsx';
-import { RemoveInPlace } from '../parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../composed/remove-in-place.tsx';
 import { RenameInPlace } from '../parts/rename-in-place.tsx';
 import { ActionTile, Shortcut } from '../parts/shortcut.tsx';
 import { TextButton } from '../parts/text-link.tsx';
@@ -123,7 +123,7 @@ function InPlace() {
           label="Name of the payee"
           name="City Power"
           maxLength={40}
-          words={{ save: 'Save', keep: 'Keep', missing: 'Write a name.' }}
+          words={{ save: 'Save', missing: 'Write a name.' }}
           fault={undefined}
           problem={null}
           onRename={close}
@@ -136,8 +136,7 @@ function InPlace() {
           title="Remove City Power?"
           detail="Payments that are scheduled stay."
           words={{ remove: 'Remove', keep: 'Keep' }}
-          problem={null}
-          busy={false}
+          removal={{ isPending: false, error: null }}
           onRemove={close}
           onKept={close}
         />

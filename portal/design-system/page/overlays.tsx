@@ -77,7 +77,6 @@ export function Overlays() {
       </Specimen>
       <Specimen name="Menu and popover" className="flex flex-wrap items-center gap-2">
         <Menu
-          align="start"
           heading={<p className="text-small font-semibold">Avery Quinn</p>}
           trigger={<IconButton icon={Ellipsis} label="Open the menu" />}
         >
@@ -88,7 +87,7 @@ export function Overlays() {
             Not yet possible
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={LogOut} tone="danger" onSelect={() => undefined}>
+          <MenuItem icon={LogOut} onSelect={() => undefined}>
             Log out
           </MenuItem>
         </Menu>

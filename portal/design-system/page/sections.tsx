@@ -41,9 +41,7 @@ export function Sections() {
       tabIndex={-1}
       className="mx-auto grid w-full max-w-300 grid-cols-1 gap-16 px-4 py-8 sm:px-8 sm:py-10"
     >
-      <ScreenHeading detail="Every colour, control and chart of the portal, in the states it can be in.">
-        The parts of Passbook
-      </ScreenHeading>
+      <ScreenHeading>The parts of Passbook</ScreenHeading>
       {sections.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           {content}
@@ -79,10 +77,9 @@ function States() {
         <EmptyState
           icon={ReceiptText}
           title="No statements yet"
+          detail="Your first one comes on December 1."
           action={<Button size="small">Go paperless</Button>}
-        >
-          Your first one comes on December 1.
-        </EmptyState>
+        />
       </Specimen>
       <Specimen name="Failed">
         <ErrorState

@@ -58,7 +58,6 @@ export function Surfaces() {
         <Tile
           label="Saved this month"
           icon={PiggyBank}
-          tone="accent"
           value={<Money amount={cents(42000)} />}
           detail="$80.00 more than in October"
         />

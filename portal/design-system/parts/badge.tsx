@@ -12,18 +12,16 @@ interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone;
   icon?: IconShape;
-  className?: string;
 }
 
 /** A word or two about a thing: `Primary`, `Savings`, `Active`. */
-export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span
       className={classNames(
         'inline-flex h-6 items-center gap-1 rounded-full text-caption font-semibold whitespace-nowrap',
         icon ? 'pr-2.5 pl-2' : 'px-2.5',
         badgeTones[tone],
-        className,
       )}
     >
       {icon && <Icon shape={icon} size={14} />}

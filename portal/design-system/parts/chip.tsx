@@ -3,77 +3,33 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
-interface ChipProps {
+interface ClearableChipProps {
   children: ReactNode;
-  icon?: IconShape;
-  className?: string;
-}
-
-export interface ClearableChipProps extends ChipProps {
   /** The effect of a click, in words that begin with the chip's text: `Food and dining, remove filter`. */
   clearLabel: string;
   onClear: () => void;
 }
 
 /** Something that is on, such as a filter, and a click takes away. Put several into a `ChipList`. */
-export function ClearableChip({
-  children,
-  icon,
-  clearLabel,
-  onClear,
-  className,
-}: ClearableChipProps) {
+export function ClearableChip({ children, clearLabel, onClear }: ClearableChipProps) {
   return (
     <button
       type="button"
       aria-label={clearLabel}
       onClick={onClear}
-      className={classNames(
-        chipClass,
-        'border-transparent bg-brand-soft pr-2.5 pl-3.5 text-brand hover:border-brand',
-        className,
-      )}
+      className={`${chipClass} border-transparent bg-brand-soft pr-2.5 pl-3.5 text-brand hover:border-brand`}
     >
-      {icon && <Icon shape={icon} size={16} />}
       <span className="truncate">{children}</span>
       <Icon shape={X} size={16} />
     </button>
   );
 }
 
-export interface ToggleChipProps extends ChipProps {
-  pressed: boolean;
-  onPressedChange: (pressed: boolean) => void;
-}
-
-/** Something that a click turns on or off, such as a filter that is at hand: `Last 30 days`. */
-export function ToggleChip({
-  children,
-  icon,
-  pressed,
-  onPressedChange,
-  className,
-}: ToggleChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={() => onPressedChange(!pressed)}
-      className={classNames(
-        chipClass,
-        'border-control bg-raised px-3.5 text-ink hover:border-ink hover:bg-sunken',
-        'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:hover:bg-brand-strong',
-        className,
-      )}
-    >
-      {icon && <Icon shape={icon} size={16} />}
-      <span className="truncate">{children}</span>
-    </button>
-  );
-}
-
-export interface LinkChipProps extends ChipProps {
+interface LinkChipProps {
+  children: ReactNode;
+  icon: IconShape;
   onSelect: () => void;
+  className?: string;
 }
 
 /** A fact, and the way to more about it: `$1,500 pending`. */
@@ -88,7 +44,7 @@ export function LinkChip({ children, icon, onSelect, className }: LinkChipProps)
         className,
       )}
     >
-      {icon && <Icon shape={icon} size={16} />}
+      <Icon shape={icon} size={16} />
       <span className="truncate">{children}</span>
       <Icon shape={ChevronRight} size={16} className="text-muted" />
     </button>

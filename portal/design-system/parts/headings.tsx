@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface ScreenHeadingProps {
   children: ReactNode;
-  /** A line below. */
-  detail?: ReactNode;
   /** Buttons at its end. */
   actions?: ReactNode;
 }
 
 /** The one `h1` of a screen. */
-export function ScreenHeading({ children, detail, actions }: ScreenHeadingProps) {
+export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="flex min-w-0 flex-col gap-1">
-        <h1 className="text-heading font-bold">{children}</h1>
-        {detail && <div className="text-body text-muted">{detail}</div>}
-      </div>
+      <h1 className="min-w-0 text-heading font-bold">{children}</h1>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
@@ -41,5 +36,44 @@ export function SectionHeading({ id, children, detail, action }: SectionHeadingP
       </div>
       {action}
     </div>
+  );
+}
+
+interface HeadedSectionProps {
+  id: string;
+  heading: string;
+  /** 4 within another such section. */
+  level?: 3 | 4;
+  /** Of the heading, which can be given the focus then. */
+  ref?: Ref<HTMLHeadingElement>;
+  /** Said in place of the content where there is none. */
+  none?: string | false;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a card or of a dialog, under a heading of its own. */
+export function HeadedSection({
+  id,
+  heading,
+  level = 3,
+  ref,
+  none = false,
+  className = 'grid grid-cols-1 gap-3',
+  children,
+}: HeadedSectionProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Heading
+        id={id}
+        ref={ref}
+        tabIndex={ref === undefined ? undefined : -1}
+        className="text-body font-semibold outline-none"
+      >
+        {heading}
+      </Heading>
+      {none === false ? children : <p className="text-small text-muted">{none}</p>}
+    </section>
   );
 }

@@ -12,19 +12,12 @@ export interface MenuProps {
   heading?: ReactNode;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
-  align?: 'start' | 'end';
   /** Open from the beginning, where it is fetched when its button is pressed. */
   defaultOpen?: boolean;
 }
 
 /** A list of things to do behind one button; on phones a sheet. Arrow keys, type-ahead, Escape; gives the focus back. */
-export function Menu({
-  trigger,
-  heading,
-  children,
-  align = 'end',
-  defaultOpen = false,
-}: MenuProps) {
+export function Menu({ trigger, heading, children, defaultOpen = false }: MenuProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   useBackCloses(isOpen, true, () => setOpen(false));
   return (
@@ -33,7 +26,7 @@ export function Menu({
       <Base.Portal>
         <Base.Backdrop className={sheetBackdropClass} />
         <Base.Positioner
-          align={align}
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           className={classNames(sheetPlaceClass, 'z-30 outline-none')}
@@ -57,29 +50,21 @@ interface MenuItemProps {
   children: ReactNode;
   icon?: IconShape;
   onSelect: () => void;
-  tone?: 'plain' | 'danger';
   disabled?: boolean;
 }
 
-export function MenuItem({
-  children,
-  icon,
-  onSelect,
-  tone = 'plain',
-  disabled = false,
-}: MenuItemProps) {
+export function MenuItem({ children, icon, onSelect, disabled = false }: MenuItemProps) {
   return (
     <Base.Item
       onClick={onSelect}
       disabled={disabled}
       className={classNames(
         'flex min-h-11 max-sm:min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 text-small font-medium select-none',
-        'outline-none data-disabled:text-muted data-highlighted:bg-sunken',
+        'outline-none text-ink data-disabled:text-muted data-highlighted:bg-sunken',
         'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:not-hover:outline-focus',
-        tone === 'danger' ? 'text-danger' : 'text-ink',
       )}
     >
-      {icon && <Icon shape={icon} size={18} className={tone === 'danger' ? '' : 'text-muted'} />}
+      {icon && <Icon shape={icon} size={18} className="text-muted" />}
       {children}
     </Base.Item>
   );

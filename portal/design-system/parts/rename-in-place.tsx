@@ -1,4 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { useWords } from '../../language/sentences.ts';
+import { partsWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 import { useFocusInPlace } from './focus.ts';
@@ -10,7 +12,6 @@ interface RenameInPlaceProps {
   maxLength: number;
   words: {
     readonly save: string;
-    readonly keep: string;
     /** Said where nothing was typed. */
     readonly missing: string;
   };
@@ -40,6 +41,7 @@ export function RenameInPlace({
   onTyped,
   onKept,
 }: RenameInPlaceProps) {
+  const { cancel } = useWords(partsWords);
   const [name, setName] = useState(current);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -76,7 +78,7 @@ export function RenameInPlace({
           {words.save}
         </Button>
         <Button tone="secondary" size="small" onClick={onKept}>
-          {words.keep}
+          {cancel}
         </Button>
       </div>
     </form>

@@ -14,12 +14,12 @@ export interface EmptyStateProps {
   /** The missing content. */
   title: string;
   /** The step that brings it here. */
-  children?: ReactNode;
+  detail?: ReactNode;
   action?: ReactNode;
 }
 
 /** Nothing here, and that is all right: the sprig of the brand, and a sign of what would be here. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, detail, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <span className="relative mb-1">
@@ -29,7 +29,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         </span>
       </span>
       <p className="text-body font-semibold">{title}</p>
-      {children && <div className="max-w-line text-small text-muted">{children}</div>}
+      {detail && <div className="max-w-line text-small text-muted">{detail}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
@@ -120,6 +120,23 @@ export function Skeleton({ className }: { className: string }) {
       aria-hidden="true"
       className={classNames('block rounded-small bg-sunken motion-safe:animate-pulse', className)}
     />
+  );
+}
+
+interface SkeletonsProps {
+  /** The height of each, and its width where that is not the whole. */
+  shapes: readonly string[];
+  className?: string;
+}
+
+/** Grey shapes in the layout of the coming content: one below the other. */
+export function Skeletons({ shapes, className = 'grid gap-4' }: SkeletonsProps) {
+  return (
+    <div className={className}>
+      {[...shapes.entries()].map(([place, shape]) => (
+        <Skeleton key={place} className={shape} />
+      ))}
+    </div>
   );
 }
 

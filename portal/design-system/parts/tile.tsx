@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 
 export interface TileProps {
@@ -9,22 +8,12 @@ export interface TileProps {
   /** A few words under the figure. */
   detail?: ReactNode;
   icon?: IconShape;
-  tone?: 'plain' | 'accent';
-  className?: string;
 }
 
 /** A figure with its name. Put several tiles into a `dl` that is a grid. */
-export function Tile({ label, value, detail, icon, tone = 'plain', className }: TileProps) {
+export function Tile({ label, value, detail, icon }: TileProps) {
   return (
-    <div
-      className={classNames(
-        'flex flex-col gap-1 rounded-card border p-4 sm:p-5',
-        tone === 'accent'
-          ? 'border-transparent bg-accent-soft'
-          : 'border-line bg-raised shadow-low',
-        className,
-      )}
-    >
+    <div className="flex flex-col gap-1 rounded-card border border-line bg-raised p-4 shadow-low sm:p-5">
       <dt className="flex items-start justify-between gap-2 text-small text-muted">
         {label}
         {icon && <Icon shape={icon} size={18} />}

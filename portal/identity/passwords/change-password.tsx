@@ -1,11 +1,7 @@
-import {
-  passwordLengthLeast,
-  typedPasswordMost,
-} from '#contract/identity/passwords/password-length.ts';
+import { typedPasswordMost } from '#contract/identity/passwords/password-length.ts';
 import type { Profile } from '#contract/settings/profile.ts';
 import type { EpochMs } from '#contract/time/time.ts';
 import { isDemo } from '../../bank-client/host.ts';
-import { brand } from '../../browser/brand.ts';
 import { Banner } from '../../design-system/parts/banner.tsx';
 import { PasswordField } from '../../design-system/parts/password-field.tsx';
 import { BankForm } from '../../forms/bank-form.tsx';
@@ -15,7 +11,7 @@ import { useSession } from '../../queries/session.ts';
 import { formatDate, localToday } from '../../language/format.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { passwordStrength, StrengthMeter } from './strength-meter.tsx';
+import { faultOf, NewPassword, passwordRefusals, usePasswordFaultWords } from './new-password.tsx';
 import { SettingRow } from '../../settings/settings-section.tsx';
 
 const nothingTyped = { current: '', next: '', again: '' };
@@ -30,33 +26,26 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
   const words = useWords(settingsWords).password;
   const { username } = useSession().member;
   const { firstName, lastName, email, street, city } = profile;
-  const own = [username, firstName, lastName, email, street, city, brand.name];
+  const own = [username, firstName, lastName, email, street, city];
   const form = useBankForm({
     procedure: changePassword,
     refresh: (queries) => queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     start: nothingTyped,
     read: ({ current, next, again }) => {
       if (current === '') return { faults: { current: 'current missing' } };
-      if (next === '') return { faults: { next: 'next missing' } };
-      if (again !== next) return { faults: { again: 'differs' } };
-      return { request: { current, next } };
+      const faults = faultOf({ next, again });
+      return Object.keys(faults).length > 0 ? { faults } : { request: { current, next } };
     },
     at: {
+      ...passwordRefusals,
       CURRENT_PASSWORD_WRONG: 'current',
-      PASSWORD_TOO_SHORT: 'next',
-      PASSWORD_TOO_LONG: 'next',
       PASSWORD_UNCHANGED: 'next',
-      PASSWORD_TOO_EASY: 'next',
     },
-    say: {
-      'current missing': words.currentMissing,
-      'next missing': words.nextMissing,
-      differs: words.differs,
-    },
+    say: { ...usePasswordFaultWords(), 'current missing': words.currentMissing },
     standing: () => ({}),
     next: () => nothingTyped,
   });
-  const { answer: changed, draft: typed } = form;
+  const { answer: changed } = form;
 
   return (
     <SettingRow title={words.heading} detail={words.setAt(formatDate(localToday(changedAt)))}>
@@ -86,22 +75,11 @@ export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
           maxLength={typedPasswordMost}
           {...form.text('current')}
         />
-        <div className="grid items-start gap-5 sm:max-md:grid-cols-2">
-          <PasswordField
-            label={words.next}
-            hint={words.hint(passwordLengthLeast)}
-            autoComplete="new-password"
-            maxLength={typedPasswordMost}
-            {...form.text('next')}
-          />
-          <PasswordField
-            label={words.again}
-            autoComplete="new-password"
-            maxLength={typedPasswordMost}
-            {...form.text('again')}
-          />
-        </div>
-        {typed.next !== '' && <StrengthMeter strength={passwordStrength(typed.next, own)} />}
+        <NewPassword
+          form={form}
+          own={own}
+          className="grid items-start gap-5 sm:max-md:grid-cols-2"
+        />
       </BankForm>
     </SettingRow>
   );

@@ -7,8 +7,7 @@ import { PasswordField } from '../../design-system/parts/password-field.tsx';
 import type { FormInHand } from '../../forms/use-form.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { passwordStrength } from './strength-meter.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { passwordStrength, StrengthMeter } from './strength-meter.tsx';
 
 interface TypedTwice {
   readonly next: string;
@@ -40,27 +39,31 @@ interface NewPasswordProps {
   form: Pick<FormInHand<TypedTwice, never, unknown>, 'draft' | 'text'>;
   /** The known facts about the person, besides the name of the bank. */
   own: readonly string[];
+  /** How the two fields are set. */
+  className?: string;
 }
 
-/** Where somebody chooses a password without knowing the one before it, with how good it is (R-P2). */
-export function NewPassword({ form, own }: NewPasswordProps) {
+/** The fields for a new password, typed twice, with how good it is (R-P2). */
+export function NewPassword({ form, own, className = 'grid gap-5' }: NewPasswordProps) {
   const words = useWords(settingsWords).password;
   const { next } = form.draft;
   return (
     <>
-      <PasswordField
-        label={words.next}
-        hint={words.hint(passwordLengthLeast)}
-        autoComplete="new-password"
-        maxLength={typedPasswordMost}
-        {...form.text('next')}
-      />
-      <PasswordField
-        label={words.again}
-        autoComplete="new-password"
-        maxLength={typedPasswordMost}
-        {...form.text('again')}
-      />
+      <div className={className}>
+        <PasswordField
+          label={words.next}
+          hint={words.hint(passwordLengthLeast)}
+          autoComplete="new-password"
+          maxLength={typedPasswordMost}
+          {...form.text('next')}
+        />
+        <PasswordField
+          label={words.again}
+          autoComplete="new-password"
+          maxLength={typedPasswordMost}
+          {...form.text('again')}
+        />
+      </div>
       {next !== '' && <StrengthMeter strength={passwordStrength(next, [...own, brand.name])} />}
     </>
   );

@@ -46,7 +46,6 @@ export default function AddAuthenticatorDialog({
       size="small"
       initialFocus={() => form.control('code')}
       finalFocus={finalFocus}
-      cancel={words.cancel}
       submit={words.finish}
       submitting={words.finishing}
       problemTitle={words.notSetUp}

@@ -59,7 +59,6 @@ export default function AddPasskeyDialog({ options, onClose, finalFocus }: AddPa
       dismissible={!isBusy}
       initialFocus={() => form.control('name')}
       finalFocus={finalFocus}
-      cancel={words.cancel}
       submit={words.goOn}
       submitting={words.goingOn}
       problemTitle={words.notAdded}

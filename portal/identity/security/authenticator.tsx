@@ -5,7 +5,7 @@ import type { EpochMs } from '#contract/time/time.ts';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
-import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../../design-system/composed/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { beginAuthenticator, removeAuthenticator, useFactorsChanged } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
@@ -69,10 +69,8 @@ function SetUp({ since }: { since: EpochMs }) {
         title={words.removing}
         detail={words.removingDetail}
         words={{ remove: words.remove, keep: ways.keep }}
-        problem={
-          remove.error !== null && <ProblemBanner error={remove.error} title={words.notRemoved} />
-        }
-        busy={remove.isPending}
+        removal={remove}
+        problemTitle={words.notRemoved}
         onRemove={() => remove.mutate()}
         onKept={() => setAsked(false)}
       />

@@ -18,7 +18,7 @@ import { LoadedPart } from '../../design-system/composed/loaded.tsx';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { IconButton } from '../../design-system/parts/icon-button.tsx';
-import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../../design-system/composed/remove-in-place.tsx';
 import { showToast } from '../../design-system/parts/toast.tsx';
 import { formatDate, localToday } from '../../language/format.ts';
 import { useFocusBack } from '../../design-system/parts/focus.ts';
@@ -127,10 +127,8 @@ function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
           title={words.removing(name)}
           detail={words.removingDetail}
           words={{ remove: words.remove, keep: ways.keep }}
-          problem={
-            remove.error !== null && <ProblemBanner error={remove.error} title={words.notRemoved} />
-          }
-          busy={remove.isPending}
+          removal={remove}
+          problemTitle={words.notRemoved}
           onRemove={() => remove.mutate(id)}
           onKept={() => setAsked(false)}
         />

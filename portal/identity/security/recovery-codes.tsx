@@ -5,7 +5,7 @@ import type { Factors } from '#contract/identity/security/security.ts';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
-import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../../design-system/composed/remove-in-place.tsx';
 import { makeRecoveryCodes, useFactorsChanged } from './queries.ts';
 import { formatDate, localToday } from '../../language/format.ts';
 import { securityCenterWords } from './words.ts';
@@ -30,7 +30,6 @@ export function RecoveryCodes({ codes }: { codes: Factors['recoveryCodes'] }) {
       changed(factors);
     },
   });
-  const problem = make.error !== null && <ProblemBanner error={make.error} title={words.notMade} />;
   return (
     <SettingRow title={words.heading} detail={words.detail}>
       <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
@@ -44,8 +43,8 @@ export function RecoveryCodes({ codes }: { codes: Factors['recoveryCodes'] }) {
             title={words.replacing}
             detail={words.replacingDetail}
             words={{ remove: make.isPending ? words.making : words.makeNew, keep: words.keep }}
-            problem={problem}
-            busy={make.isPending}
+            removal={make}
+            problemTitle={words.notMade}
             onRemove={() => make.mutate()}
             onKept={() => {
               setAsked(false);
@@ -64,7 +63,7 @@ export function RecoveryCodes({ codes }: { codes: Factors['recoveryCodes'] }) {
             >
               {make.isPending ? words.making : codes === null ? words.make : words.makeNew}
             </Button>
-            {problem}
+            {make.error !== null && <ProblemBanner error={make.error} title={words.notMade} />}
           </>
         )}
       </div>

@@ -32,11 +32,7 @@ export function SecurityLog() {
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
           if (entries.length === 0) {
-            return (
-              <EmptyState icon={ScrollText} title={words.empty}>
-                {words.emptyDetail}
-              </EmptyState>
-            );
+            return <EmptyState icon={ScrollText} title={words.empty} detail={words.emptyDetail} />;
           }
           return (
             <>

@@ -10,7 +10,7 @@ import { useWords } from '../../language/sentences.ts';
 import { ProblemBanner } from '../../design-system/composed/problem-banner.tsx';
 import { DeviceRow } from './trusted-browsers.tsx';
 import { useDeviceLabel } from './device-name.ts';
-import { RemoveInPlace } from '../../design-system/parts/remove-in-place.tsx';
+import { RemoveInPlace } from '../../design-system/composed/remove-in-place.tsx';
 import { useFocusBack } from '../../design-system/parts/focus.ts';
 
 const shownInitially = 4;
@@ -133,8 +133,8 @@ function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
       title={words.endingOthers}
       detail={words.endingOthersDetail}
       words={{ remove: end.isPending ? words.ending : words.endOthers, keep: words.keep }}
-      problem={end.error !== null && <ProblemBanner error={end.error} title={words.notEnded} />}
-      busy={end.isPending}
+      removal={end}
+      problemTitle={words.notEnded}
       onRemove={() => end.mutate()}
       onKept={() => setAsked(false)}
     />

@@ -7,6 +7,7 @@ import { Banner } from '../../design-system/parts/banner.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
 import { Dialog } from '../../design-system/parts/dialog.tsx';
 import { useFocusInPlace } from '../../design-system/parts/focus.ts';
+import { partsWords } from '../../design-system/words.ts';
 import { ProofForm } from '../authentication/proof-form.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { stepUpWords } from './words.ts';
@@ -29,6 +30,7 @@ interface StepUpDialogProps {
  */
 export default function StepUpDialog({ held, open, asker, onSettled }: StepUpDialogProps) {
   const words = useWords(stepUpWords);
+  const { cancel } = useWords(partsWords);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
   /** How a code can be shown, once the password was. */
@@ -82,7 +84,7 @@ export default function StepUpDialog({ held, open, asker, onSettled }: StepUpDia
             prove={prove}
             onOver={() => setOver(true)}
             sendsWholeCode
-            leave={{ label: words.cancel, onLeave: callOff }}
+            leave={{ label: cancel, onLeave: callOff }}
           />
         )}
       </div>
@@ -104,6 +106,7 @@ function focusAfter(asker: Element | null, ownBody: Element | null): HTMLElement
 /** The step-up took too long, or was tried too often. */
 function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
   const words = useWords(stepUpWords);
+  const { cancel } = useWords(partsWords);
   const again = useRef<HTMLButtonElement>(null);
   useFocusInPlace(() => again.current?.focus());
   return (
@@ -116,7 +119,7 @@ function StartAgain({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>) {
           {words.startAgain}
         </Button>
         <Button tone="quiet" wide onClick={() => onSettled('called-off')}>
-          {words.cancel}
+          {cancel}
         </Button>
       </div>
     </div>

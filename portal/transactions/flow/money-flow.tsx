@@ -46,9 +46,7 @@ function Flow() {
           {months.some(({ moneyIn, moneyOut }) => moneyIn + moneyOut > 0) ? (
             <Months months={months} />
           ) : (
-            <EmptyState icon={ChartColumn} title={words.empty}>
-              {words.emptyDetail}
-            </EmptyState>
+            <EmptyState icon={ChartColumn} title={words.empty} detail={words.emptyDetail} />
           )}
         </Card>
       )}

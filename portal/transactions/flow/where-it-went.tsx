@@ -88,11 +88,7 @@ function MonthPicker({ flow: { months }, month, onMonth }: MonthPickerProps) {
 function Month({ flow, onRows }: WhereItWentProps & { flow: CashFlow }) {
   const words = useWords(flowWords);
   if (flow.moneyIn + flow.moneyOut === 0) {
-    return (
-      <EmptyState icon={ChartPie} title={words.none}>
-        {words.noneDetail}
-      </EmptyState>
-    );
+    return <EmptyState icon={ChartPie} title={words.none} detail={words.noneDetail} />;
   }
   const show = (categories: readonly Category[], direction: Direction) =>
     onRows({

@@ -21,9 +21,7 @@ export default function MonthLetters() {
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-48" />}>
         {({ months, letter }) =>
           letter === null ? (
-            <EmptyState icon={CalendarDays} title={words.none}>
-              {words.noneDetail}
-            </EmptyState>
+            <EmptyState icon={CalendarDays} title={words.none} detail={words.noneDetail} />
           ) : (
             <div className="grid gap-6" aria-busy={query.isPlaceholderData}>
               <div className="sm:max-w-120">

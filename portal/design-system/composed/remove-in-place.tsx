@@ -1,15 +1,17 @@
-import { type ReactNode, useRef } from 'react';
-import { Button } from './button.tsx';
-import { useFocusInPlace } from './focus.ts';
+import { useRef } from 'react';
+import { Button } from '../parts/button.tsx';
+import { useFocusInPlace } from '../parts/focus.ts';
+import { ProblemBanner } from './problem-banner.tsx';
 
 interface RemoveInPlaceProps {
   /** The question. */
   title: string;
   detail: string;
   words: { readonly remove: string; readonly keep: string };
-  /** Why it could not be removed. */
-  problem: ReactNode;
-  busy: boolean;
+  /** The request that removes it. Its error is null where it has not failed. */
+  removal: { readonly isPending: boolean; readonly error: unknown };
+  /** The failed action, where the reason alone does not name it. */
+  problemTitle?: string;
   onRemove: () => void;
   onKept: () => void;
 }
@@ -19,8 +21,8 @@ export function RemoveInPlace({
   title,
   detail,
   words,
-  problem,
-  busy,
+  removal: { isPending, error },
+  problemTitle,
   onRemove,
   onKept,
 }: RemoveInPlaceProps) {
@@ -38,9 +40,11 @@ export function RemoveInPlace({
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="text-small text-muted">{detail}</p>
       </div>
-      {problem}
+      {error !== null && (
+        <ProblemBanner error={error} {...(problemTitle !== undefined && { title: problemTitle })} />
+      )}
       <div className="flex gap-2">
-        <Button tone="danger" size="small" busy={busy} onClick={onRemove}>
+        <Button tone="danger" size="small" busy={isPending} onClick={onRemove}>
           {words.remove}
         </Button>
         <Button tone="secondary" size="small" onClick={onKept}>

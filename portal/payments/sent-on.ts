@@ -1,5 +1,7 @@
 import type { TransferKind } from '#contract/transactions/transactions.ts';
-import { ended } from '../language/sentences.ts';
+import type { Transfer } from '#contract/transfers/transfers.ts';
+import { formatDate } from '../language/format.ts';
+import { ended, useWords } from '../language/sentences.ts';
 
 /** What a completed transfer of each kind has come to. The day is null where it is not known. */
 const en: Record<TransferKind, (day: string | null) => string> = {
@@ -21,3 +23,12 @@ const es: typeof en = {
 };
 
 export const sentOn = { en, es };
+
+/** Explains a completed transfer: between own accounts it is done, to others it is sent on. */
+export function useCompletedDetail(): (
+  transfer: Pick<Transfer, 'kind' | 'dueElsewhere'>,
+) => string {
+  const words = useWords(sentOn);
+  return ({ kind, dueElsewhere }) =>
+    words[kind](dueElsewhere === undefined ? null : formatDate(dueElsewhere));
+}
