@@ -3,7 +3,16 @@ import type { Alert } from '#contract/alerts/alerts.ts';
 import type { Card } from '#contract/cards/cards.ts';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useWords } from '../language/sentences.ts';
-import { draftOf, isOfAccount, isOfPayee, readDraft, toldKinds } from './alert-draft.ts';
+import { useTabs } from '../navigation/tabs.ts';
+import { wishedDraft } from '../navigation/wishes.ts';
+import {
+  type AlertDraft,
+  draftOf,
+  isOfAccount,
+  isOfPayee,
+  readDraft,
+  toldKinds,
+} from './alert-draft.ts';
 import { addAlert, refreshAlerts } from './queries.ts';
 import { alertWords } from './words.ts';
 
@@ -26,6 +35,7 @@ export function useAlertForm({
   onSet,
 }: AlertFormOptions) {
   const words = useWords(alertWords);
+  const { detail } = useTabs();
   const form = useBankForm({
     procedure: addAlert,
     keyed: true,
@@ -34,6 +44,7 @@ export function useAlertForm({
       kind: mayManage && accounts.length > 0 ? 'balance-below' : 'sign-in',
       account: accounts[0]?.id,
       card: cards[0]?.id,
+      ...wishedDraft<AlertDraft>(detail),
     }),
     read: (draft) => {
       const reading = readDraft(draft);

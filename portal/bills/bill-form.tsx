@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { billMemoMaxLength } from '#contract/bills/bill-terms.ts';
@@ -20,6 +20,7 @@ import { BankForm } from '../forms/bank-form.tsx';
 import { OutcomeBanner } from '../forms/outcome-banner.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { useTabs } from '../navigation/tabs.ts';
+import { wishedDraft } from '../navigation/wishes.ts';
 import { approvalsWords } from '../approvals/words.ts';
 import { useMay } from '../queries/session.ts';
 import { refreshAfter } from '../queries/refresh.ts';
@@ -62,7 +63,8 @@ export function BillForm({
   const { form: words, faults: faultWords, outcome: said } = useWords(billsWords);
   const { repeats } = useWords(standingOrderWords);
   const { asking: askingWords } = useWords(approvalsWords);
-  const { openPlace } = useTabs();
+  const { detail, openPlace } = useTabs();
+  const wished = wishedDraft<BillDraft>(detail);
   const mayManage = useMay('manage');
   // An initiator asks for the payment instead of paying.
   const asks = !useMay('order');
@@ -75,7 +77,7 @@ export function BillForm({
     procedure: payBill,
     keyed: true,
     refresh: (queries) => refreshAfter(queries, asks ? 'approval' : 'bill'),
-    start: emptyDraft,
+    start: { ...emptyDraft, ...wished },
     at: faultsOfRefusal,
     say: faultWords,
     standing: standingAfter,
@@ -118,6 +120,10 @@ export function BillForm({
     const isStillChosen = form.control('payee')?.value === payee;
     if (found !== null && found.merchant === null && isStillChosen) fillIn(found);
   };
+  const chooseWished = useEffectEvent(() => {
+    if (wished.payee) void choosePayee(wished.payee);
+  });
+  useEffect(() => chooseWished(), []);
 
   const submit = () => {
     if (form.busy) return;

@@ -6,6 +6,7 @@ import { TitledCard } from '../design-system/parts/card.tsx';
 import { useWords } from '../language/sentences.ts';
 import { type MaybeDialog, PlaceDialog } from '../navigation/place-dialog.tsx';
 import { May, useMay } from '../queries/session.ts';
+import { useTabs } from '../navigation/tabs.ts';
 import { Payees } from './payees.tsx';
 import { Payments } from './payments.tsx';
 import { payeesQuery, upcomingBillsQuery } from './queries.ts';
@@ -120,6 +121,7 @@ interface PayBillProps {
 /** The form stands on the member's payees, accounts and the days that can be chosen, and waits for them. */
 function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
   const words = useWords(billsWords).form;
+  const { detail } = useTabs();
   const mayManage = useMay('manage');
   const payees = useQuery(payeesQuery);
   const accounts = useQuery(accountsQuery);
@@ -140,6 +142,7 @@ function PayBill({ onSeePayments, onManagePayees }: PayBillProps) {
     }
     return (
       <BillForm
+        key={JSON.stringify(detail)}
         payees={payees.data}
         accounts={movable}
         terms={upcoming.data}

@@ -20,6 +20,8 @@ import { type DisputeDraft, faultsOfRefusal, readDispute } from './dispute-draft
 interface DisputeDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> {
   transaction: Transaction;
   offer: Extract<DisputeOffer, { kind: 'offered' }>;
+  /** What the form is filled in with at first. */
+  wished: Partial<DisputeDraft>;
   /** Called when the dispute is opened, before the dialog closes. */
   onOpened: () => void;
   changeShown: ChangeShown;
@@ -29,6 +31,7 @@ interface DisputeDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
 export default function DisputeDialog({
   transaction,
   offer: { most, creditBy, decideBy },
+  wished,
   onOpened,
   changeShown,
   ...dialog
@@ -36,7 +39,12 @@ export default function DisputeDialog({
   const { form: words, reasons } = useWords(disputesWords);
   const queries = useQueryClient();
   const { id } = transaction;
-  const start: DisputeDraft = { reason: '', amount: (most / 100).toFixed(2), story: '' };
+  const start: DisputeDraft = {
+    reason: '',
+    amount: (most / 100).toFixed(2),
+    story: '',
+    ...wished,
+  };
   const form = useBankForm({
     procedure: openDispute,
     keyed: true,

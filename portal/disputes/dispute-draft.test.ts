@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '#contract/money/cents.ts';
-import { type DisputeDraft, readDispute } from './dispute-draft.ts';
+import type { DisputeReason } from '#contract/disputes/disputes.ts';
+import { type DisputeDraft, readDispute, reasonMeant } from './dispute-draft.ts';
+import { disputesWords } from './words.ts';
 
 const most = cents(50_00);
 const whole: DisputeDraft = { reason: 'not-mine', amount: '50.00', story: ' It was not me. ' };
@@ -22,4 +24,19 @@ test.each<[Partial<DisputeDraft>, object]>([
   [{ story: ' \n' }, { story: 'story needed' }],
 ])('R-X6 what is missing or wrong in a dispute is said at its control: %o', (change, faults) => {
   expect(readDispute({ ...whole, ...change }, most)).toEqual({ kind: 'faults', faults });
+});
+
+test.each<['en' | 'es', string, DisputeReason | null]>([
+  ['en', 'dispute', null],
+  ['en', 'dispute olive', null],
+  ['en', 'Fraud', 'not-mine'],
+  ['en', 'charged twice by olive', 'charged-twice'],
+  ['en', 'wrong amount', 'wrong-amount'],
+  ['en', 'no refund', 'returned-no-refund'],
+  ['es', 'disputar', null],
+  ['es', 'fraude', 'not-mine'],
+  ['es', 'me cobraron DOS VECES', 'charged-twice'],
+  ['es', 'no recibi nada', 'not-received'],
+])('R-X6 the reason of a dispute is read in what was typed (%s): %s', (language, typed, reason) => {
+  expect(reasonMeant(typed, disputesWords[language].meant)).toBe(reason);
 });

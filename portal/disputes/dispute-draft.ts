@@ -1,7 +1,9 @@
+import { disputeReasons } from '#contract/disputes/dispute-terms.ts';
 import type { Cents } from '#contract/money/cents.ts';
 import type { DisputeReason, DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import { isRefusal } from '../bank-client/refusals.ts';
 import { amountFault, type AmountFault, readAmount } from '#contract/text/typed-amount.ts';
+import { foldText } from '#contract/text/typed-signs.ts';
 import type { Faults } from '../forms/form-state.ts';
 
 /** The form's values as the member typed and chose them. */
@@ -35,6 +37,21 @@ export function readDispute(
   }
   return { kind: 'request', dispute: { reason, amount: reading.cents, story: story.trim() } };
 }
+
+/** The reason that a typed text means, by the words that mean each: `charged twice`; null where it means none. */
+export function reasonMeant(
+  typed: string,
+  meant: Readonly<Record<DisputeReason, string>>,
+): DisputeReason | null {
+  const said = new Set(wordsOf(typed));
+  return (
+    disputeReasons.find((reason) =>
+      wordsOf(meant[reason]).some((word) => word !== '' && said.has(word)),
+    ) ?? null
+  );
+}
+
+const wordsOf = (text: string) => foldText(text).split(/\P{L}+/u);
 
 /** The control at which a refusal must be mended; nothing for an error that is about none. */
 export function faultsOfRefusal(error: unknown): DisputeFaults {

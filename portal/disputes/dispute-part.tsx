@@ -10,6 +10,8 @@ import { disputesWords } from './words.ts';
 import { formatDate } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { type ChangeShown, DisputeTracker } from './dispute-tracker.tsx';
+import { useTabs } from '../navigation/tabs.ts';
+import { wishedDraft, wishedPart } from '../navigation/wishes.ts';
 import { useMay } from '../queries/session.ts';
 
 const DisputeDialog = lazyDialog(() => import('./dispute-dialog.tsx'));
@@ -22,7 +24,9 @@ interface DisputePartProps {
 /** How a dispute of the transaction stands, or the way to open one while that can be done (R-X6). */
 export function DisputePart({ transaction, changeShown }: DisputePartProps) {
   const words = useWords(disputesWords);
-  const [isOpen, setOpen] = useState(false);
+  const { detail } = useTabs();
+  const isWished = wishedPart(detail) === `dispute ${transaction.id}`;
+  const [isOpen, setOpen] = useState(isWished);
   const part = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
@@ -53,6 +57,7 @@ export function DisputePart({ transaction, changeShown }: DisputePartProps) {
             <DisputeDialog
               transaction={transaction}
               offer={offer}
+              wished={isWished ? wishedDraft(detail) : {}}
               changeShown={changeShown}
               open
               onOpenChange={setOpen}

@@ -10,6 +10,15 @@ const reasons: Record<DisputeReason, string> = {
   other: 'Something else',
 };
 
+const meant: Record<DisputeReason, string> = {
+  'not-mine': 'fraud scam stolen unauthorized unknown',
+  'wrong-amount': 'wrong incorrect overcharged',
+  'charged-twice': 'twice double duplicate',
+  'not-received': 'undelivered missing',
+  'returned-no-refund': 'refund returned',
+  other: '',
+};
+
 const statuses: Record<DisputeStatus, { name: string; meaning: string }> = {
   open: { name: 'Open', meaning: 'We are looking into it. No money has moved yet.' },
   credited: {
@@ -33,6 +42,8 @@ const en = {
   tooLate: (date: string) =>
     `It could be disputed until ${date}, counted from the first statement that showed it.`,
   reasons,
+  /** The words by which a reason is typed. */
+  meant,
   statuses,
 
   form: {
@@ -92,6 +103,15 @@ const reasonsInSpanish: typeof en.reasons = {
   other: 'Otro motivo',
 };
 
+const meantInSpanish: typeof meant = {
+  'not-mine': 'fraude estafa robo desconocido autorizado autoricé',
+  'wrong-amount': 'incorrecto equivocado',
+  'charged-twice': 'doble duplicado dos veces',
+  'not-received': 'recibí recibido llegó',
+  'returned-no-refund': 'reembolso devolví devuelto',
+  other: '',
+};
+
 const statusesInSpanish: typeof en.statuses = {
   open: { name: 'Abierta', meaning: 'La estamos investigando. Todavía no se movió dinero.' },
   credited: {
@@ -115,6 +135,7 @@ const es: typeof en = {
   tooLate: (date) =>
     `Se podía disputar hasta el ${date}, contado desde el primer estado de cuenta que lo mostró.`,
   reasons: reasonsInSpanish,
+  meant: meantInSpanish,
   statuses: statusesInSpanish,
 
   form: {

@@ -33,7 +33,7 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
         <BrandMark size={36} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="line-clamp-2 text-caption font-bold sm:text-body">{brand.name}</p>
-          <p className="truncate text-caption text-muted narrow:hidden">{words.portalLabel}</p>
+          <p className="truncate text-caption text-muted max-sm:hidden">{words.portalLabel}</p>
         </div>
         {header}
       </header>

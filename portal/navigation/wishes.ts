@@ -6,6 +6,12 @@ export function wishedPart(detail: Detail): Detail {
   return typeof detail === 'object' && detail !== null && 'part' in detail ? detail.part : null;
 }
 
+/** What the form of a place was opened to be filled in with: `{ draft: { amount: '500' } }`. */
+export function wishedDraft<Draft>(detail: Detail): Partial<Draft> {
+  const isDraft = typeof detail === 'object' && detail !== null && 'draft' in detail;
+  return isDraft ? (detail.draft as Partial<Draft>) : {};
+}
+
 /** The focus goes to the part that its place was opened for, once the part has its content. */
 export function usePartInSight(name: string, isThere = true): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { AccessArea } from '#contract/procedures/procedure.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
 import { handInCapabilities } from '../../capabilities.ts';
+import { payeesQuery } from '../../bills/queries.ts';
 import { cardsQuery } from '../../cards/queries.ts';
 import { chooseLanguage, type Language } from '../../language/language.ts';
 import { type Session, SessionContext } from '../../queries/session.ts';
@@ -10,6 +11,7 @@ import { recipientsQuery } from '../../recipients/queries.ts';
 import { statementArchivesQuery, taxYearsQuery } from '../../statements/queries.ts';
 import { show } from '../../testing/show.tsx';
 import { foundCommands } from './commands.ts';
+import { latestPaymentsQuery } from './use-acting-commands.ts';
 import { useCommands } from './use-commands.ts';
 
 handInCapabilities();
@@ -36,6 +38,12 @@ const everyday: readonly (readonly [Language, typed: string, firstHit: string])[
   ['en', 'March statement', 'Statement of March 2026'],
   ['en', 'statement of march 2025', 'Statement of March 2025'],
   ['en', '50 to ana', 'Send $50.00 to Ana Ruiz'],
+  ['en', 'send 1250 to ana', 'Send $1,250.00 to Ana Ruiz'],
+  ['en', 'alert below 500', 'Alert me when Checking is below $500.00'],
+  ['en', 'low balance 1250.50', 'Alert me when Checking is below $1,250.50'],
+  ['en', 'dispute olive', 'Dispute Olive & Ash'],
+  ['en', 'electric bill', 'Pay Electric Company'],
+  ['en', 'pay 80 to electric monthly', 'Pay $80.00 to Electric Company'],
   ['en', 'dark', 'Dark appearance'],
   ['en', 'español', 'Switch to Español'],
   ['es', 'bloquear tarjeta', 'Bloquear Tarjeta de débito'],
@@ -54,6 +62,10 @@ const everyday: readonly (readonly [Language, typed: string, firstHit: string])[
   ['es', 'tarjeta perdida', 'Bloquear Tarjeta de débito'],
   ['es', 'estado de cuenta de marzo', 'Estado de cuenta de marzo de 2026'],
   ['es', 'enviar 50 a ana', 'Enviar $50.00 a Ana Ruiz'],
+  ['es', 'avisar menos de 500', 'Avisarme si Checking baja de $500.00'],
+  ['es', 'alerta por debajo de 1250,50', 'Avisarme si Checking baja de $1,250.50'],
+  ['es', 'disputar olive', 'Disputar Olive & Ash'],
+  ['es', 'pagar 80 a electric cada mes', 'Pagar $80.00 a Electric Company'],
 ];
 
 test.each(everyday)(
@@ -115,6 +127,18 @@ function member(): QueryClient {
     { id: 'ana', kind: 'zelle', name: 'Ana Ruiz' },
   ] as never);
   queries.setQueryData(statementArchivesQuery.queryKey, [archive] as never);
+  queries.setQueryData(payeesQuery.queryKey, [
+    { id: 'electric', name: 'Electric Company' },
+  ] as never);
+  queries.setQueryData(latestPaymentsQuery.queryKey, [
+    {
+      id: 'olive',
+      description: 'Olive & Ash',
+      amount: 6_840,
+      date: '2026-03-02',
+      transferId: null,
+    },
+  ] as never);
   queries.setQueryData(taxYearsQuery.queryKey, [2025] as never);
   return queries;
 }

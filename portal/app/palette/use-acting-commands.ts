@@ -1,9 +1,8 @@
-import { type MutationOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
   BellPlus,
   CreditCard,
-  FileText,
   Gauge,
   Hash,
   Hourglass,
@@ -19,51 +18,50 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { AccessArea } from '#contract/procedures/procedure.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import { writeAmount } from '#contract/text/typed-amount.ts';
 import { accountNumbersWords } from '../../accounts/account-number-words.ts';
 import { accountsQuery } from '../../accounts/queries.ts';
-import { saveFile } from '../../browser/files.ts';
+import { payeesQuery } from '../../bills/queries.ts';
 import type { CardPart } from '../../cards/card-parts.tsx';
 import { cardsQuery } from '../../cards/queries.ts';
 import { cardsWords } from '../../cards/words.ts';
+import { reasonMeant } from '../../disputes/dispute-draft.ts';
+import { disputesWords } from '../../disputes/words.ts';
 import type { IconShape } from '../../design-system/parts/icon.tsx';
 import { useBalancesHidden } from '../../design-system/parts/money.tsx';
-import { showToast } from '../../design-system/parts/toast.tsx';
-import { formatMoney, formatMonth } from '../../language/format.ts';
-import { useLanguage } from '../../language/language.ts';
-import { useExplain } from '../../language/refusals.ts';
+import { formatDate, formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { useMay, useSession } from '../../queries/session.ts';
 import { recipientsQuery } from '../../recipients/queries.ts';
-import {
-  downloadStatement,
-  downloadTaxForm,
-  statementArchivesQuery,
-  taxYearsQuery,
-} from '../../statements/queries.ts';
-import { statementsWords } from '../../statements/words.ts';
+import { standingOrderWords } from '../../standing-orders/words.ts';
+import { newestTransactionsQuery } from '../../transactions/queries.ts';
 import { noFilters, rowsAs } from '../../transactions/filters.ts';
 import { searchAnswerWords } from '../../transactions/search-answer-words.ts';
 import { useSearchAnswer } from '../../transactions/use-search-answer.ts';
 import type { Command } from './commands.ts';
+import { useDocuments } from './use-documents.ts';
+import { plainAmount, rhythms, typedAmount, typedRepeat } from './typed-sentence.ts';
 import { paletteWords } from './words.ts';
-import type { Cents } from '#contract/money/cents.ts';
-import { readAmount } from '#contract/text/typed-amount.ts';
 
 /**
  * Commands for a typed sentence: `send 50 to ana`, `freeze my card`, `1099`, `direct deposit`. None before any text is
  * typed.
  */
 export function useActingCommands(typed: string): readonly Command[] {
-  const sends = useSends(typed);
   const answers = useAnswers(typed);
+  const documents = useDocuments();
+  const payments = [...useSends(typed), ...useBills(typed)];
   const tasks = useTasks();
-  const managed = [...useCardTasks(), ...useAccountTasks()];
-  const documents = [...useStatements(), ...useTaxForms()];
+  const managed = [
+    ...useTypedAlerts(typed),
+    ...useDisputes(typed),
+    ...useCardTasks(),
+    ...useAccountTasks(),
+  ];
   const mayManage = useMay('manage');
   if (typed.trim() === '') return [];
-  return [...answers, ...documents, ...sends, ...tasks, ...(mayManage ? managed : [])];
+  return [...answers, ...documents, ...payments, ...tasks, ...(mayManage ? managed : [])];
 }
 
 /** What was asked of the history in everyday words, and the answer: `groceries last month`. */
@@ -101,7 +99,40 @@ function useSends(typed: string): Command[] {
     group: 'recipients',
     icon: Send,
     label: words.sendAmountTo(formatMoney(amount), name),
-    run: () => openTab('transfer', { kind, recipient: id, amount: (amount / 100).toFixed(2) }),
+    also: plainAmount(amount),
+    run: () => openTab('transfer', { kind, recipient: id, amount: writeAmount(amount) }),
+  }));
+}
+
+/** The payee, the amount and the rhythm are filled into the form of a bill. */
+function useBills(typed: string): Command[] {
+  const { pay, also } = useWords(paletteWords);
+  const { repeats } = useWords(standingOrderWords);
+  const mayOrder = useMay('order');
+  const { openPlace } = useTabs();
+  const payees = useQuery({ ...payeesQuery, enabled: mayOrder && typed !== '' }).data ?? [];
+  const amount = typedAmount(typed);
+  const repeat = typedRepeat(typed);
+  if (!mayOrder) return [];
+  return payees.map(({ id, name }) => ({
+    id: `pay ${id}`,
+    group: 'actions',
+    icon: ReceiptText,
+    label: pay(amount === null ? null : formatMoney(amount), name),
+    detail: repeat === null ? '' : repeats[repeat],
+    also: [
+      also.bill,
+      ...(amount === null ? [] : [plainAmount(amount)]),
+      ...(repeat === null ? [] : rhythms[repeat]),
+    ].join(' '),
+    run: () =>
+      openPlace('bills', {
+        draft: {
+          payee: id,
+          ...(amount !== null && { amount: writeAmount(amount) }),
+          ...(repeat !== null && { repeat }),
+        },
+      }),
   }));
 }
 
@@ -161,6 +192,65 @@ function useTasks(): Command[] {
     }));
 }
 
+/** The account and the amount are filled into the form of an alert. */
+function useTypedAlerts(typed: string): Command[] {
+  const { alertBelow, tasks } = useWords(paletteWords);
+  const { openPlace } = useTabs();
+  const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  const amount = typedAmount(typed);
+  if (amount === null) return [];
+  return accounts.map(({ id, name }) => ({
+    id: `alert ${id}`,
+    group: 'actions',
+    icon: BellPlus,
+    label: alertBelow(name, formatMoney(amount)),
+    also: `${tasks.lowBalance.label} ${tasks.lowBalance.also} ${plainAmount(amount)}`,
+    run: () =>
+      openPlace('alerts', {
+        part: 'new alert',
+        draft: { account: id, amount: writeAmount(amount) },
+      }),
+  }));
+}
+
+/** The latest payments that a member may dispute: the form opens with the reason that was typed. */
+function useDisputes(typed: string): Command[] {
+  const { disputeOf, tasks } = useWords(paletteWords);
+  const { meant, reasons } = useWords(disputesWords);
+  const { openTab } = useTabs();
+  const [hidden] = useBalancesHidden();
+  const { data: payments = [] } = useQuery({ ...latestPaymentsQuery, enabled: typed !== '' });
+  const reason = reasonMeant(typed, meant);
+  return payments
+    .filter(({ transferId, disputed }) => transferId === null && disputed === undefined)
+    .slice(0, 4)
+    .map(({ id, description, amount, date }) => ({
+      id: `dispute ${id}`,
+      group: 'actions',
+      icon: Scale,
+      label: disputeOf(description),
+      detail: [
+        ...(reason === null ? [] : [reasons[reason]]),
+        ...(hidden ? [] : [formatMoney(amount)]),
+        formatDate(date),
+      ].join(' · '),
+      also: [tasks.dispute.also, ...Object.values(meant)].join(' '),
+      run: () =>
+        openTab('transactions', {
+          transaction: id,
+          part: `dispute ${id}`,
+          draft: { reason: reason ?? '' },
+        }),
+    }));
+}
+
+/** The payments among which those are that a member may dispute. */
+export const latestPaymentsQuery = newestTransactionsQuery(10, {
+  range: '90days',
+  type: 'debit',
+  status: 'completed',
+});
+
 /** What an account's own place tells: its numbers, once the bank has confirmed the member, what is on hold, and overdrafts. */
 function useAccountTasks(): Command[] {
   const { title } = useWords(accountNumbersWords);
@@ -183,72 +273,4 @@ function useAccountTasks(): Command[] {
       ...(type === 'primary' ? [command('overdraft', ShieldQuestionMark, words.overdraft)] : []),
     ];
   });
-}
-
-function useStatements(): Command[] {
-  const words = useWords(paletteWords);
-  const said = useWords(statementsWords);
-  const language = useLanguage();
-  const archives = useQuery(statementArchivesQuery).data ?? [];
-  const save = useSaved(downloadStatement);
-  return archives.flatMap(({ account, accountName, months }) =>
-    months.map((month): Command => {
-      const name = formatMonth(`${month}-01` as LocalDate, language);
-      return {
-        id: `statement ${account} ${month}`,
-        group: 'accounts',
-        icon: FileText,
-        label: words.statementOf(name),
-        detail: accountName,
-        run: () => save({ account, month, language }, name, said.fileName(account, month)),
-      };
-    }),
-  );
-}
-
-function useTaxForms(): Command[] {
-  const { also } = useWords(paletteWords);
-  const said = useWords(statementsWords);
-  const language = useLanguage();
-  const years = useQuery(taxYearsQuery).data ?? [];
-  const save = useSaved(downloadTaxForm);
-  return years.map((year) => ({
-    id: `tax form ${year}`,
-    group: 'accounts',
-    icon: FileText,
-    label: said.taxForm(year),
-    also: also.taxForm,
-    run: () => save({ year, language }, said.taxForm(year), said.taxFileName(year)),
-  }));
-}
-
-/** Saves a document at once, or tells the fault. */
-function useSaved<Wanted>(download: MutationOptions<Blob, Error, Wanted>) {
-  const said = useWords(statementsWords);
-  const explain = useExplain();
-  const { mutateAsync } = useMutation(download);
-  return (wanted: Wanted, name: string, fileName: string): void => {
-    mutateAsync(wanted).then(
-      (pdf) => saveFile(fileName, pdf),
-      (error: unknown) => {
-        const { title, detail } = explain(error);
-        showToast({
-          tone: 'danger',
-          title: said.notDownloaded(name),
-          description: `${title} ${detail ?? ''}`,
-        });
-      },
-    );
-  };
-}
-
-/**
- * The amount in a typed text, such as that of `send 50 to ana`: the first that can be sent. Null without such an amount.
- */
-export function typedAmount(typed: string): Cents | null {
-  for (const [text] of typed.matchAll(/(?<![\d.,])\d(?:[\d.,]*\d)?/g)) {
-    const reading = readAmount(text);
-    if (reading.kind === 'amount' && reading.cents > 0) return reading.cents;
-  }
-  return null;
 }

@@ -35,6 +35,10 @@ const en = {
   notifications: 'Notifications',
   supportChat: 'Support chat',
   sendAmountTo: (amount: string, name: string) => `Send ${amount} to ${name}`,
+  pay: (amount: string | null, payee: string) =>
+    amount === null ? `Pay ${payee}` : `Pay ${amount} to ${payee}`,
+  alertBelow: (account: string, amount: string) => `Alert me when ${account} is below ${amount}`,
+  disputeOf: (payment: string) => `Dispute ${payment}`,
   lock: (card: string) => `Lock ${card}`,
   unlock: (card: string) => `Unlock ${card}`,
   tasks: {
@@ -53,7 +57,10 @@ const en = {
       label: 'Stop a subscription',
       also: 'cancel subscriptions recurring membership trial end',
     },
-    lowBalance: { label: 'Add an alert for a low balance', also: 'below warning notify threshold' },
+    lowBalance: {
+      label: 'Add an alert for a low balance',
+      also: 'below under less than warning notify tell threshold',
+    },
     jointOwner: { label: 'Add a joint owner', also: 'co-owner share spouse invite account' },
   },
   onHold: (account: string) => `Money on hold in ${account}`,
@@ -85,6 +92,7 @@ const en = {
       newCard: 'replace lost stolen damaged order card',
       limits: 'change daily spending limit card',
     },
+    bill: 'bill payment scheduled',
     hold: 'held available pending why',
     overdraft: 'overdrawn below zero fee cover',
     numbers: 'direct deposit payroll routing aba employer ach voided check',
@@ -143,6 +151,9 @@ const es: typeof en = {
   notifications: 'Notificaciones',
   supportChat: 'Chat de ayuda',
   sendAmountTo: (amount, name) => `Enviar ${amount} a ${name}`,
+  pay: (amount, payee) => (amount === null ? `Pagar a ${payee}` : `Pagar ${amount} a ${payee}`),
+  alertBelow: (account, amount) => `Avisarme si ${account} baja de ${amount}`,
+  disputeOf: (payment) => `Disputar ${payment}`,
   lock: (card) => `Bloquear ${card}`,
   unlock: (card) => `Desbloquear ${card}`,
   tasks: {
@@ -164,7 +175,10 @@ const es: typeof en = {
       label: 'Cancelar una suscripción',
       also: 'parar suscripciones recurrente membresía prueba terminar',
     },
-    lowBalance: { label: 'Agregar un aviso de saldo bajo', also: 'alerta debajo notificar umbral' },
+    lowBalance: {
+      label: 'Agregar un aviso de saldo bajo',
+      also: 'alerta debajo por menos cuando avisar notificar umbral',
+    },
     jointOwner: {
       label: 'Agregar un cotitular',
       also: 'cotitular titular compartir cónyuge invitar cuenta',
@@ -198,6 +212,7 @@ const es: typeof en = {
       newCard: 'reemplazar perdida robada dañada tarjeta',
       limits: 'cambiar límite diario gasto tarjeta',
     },
+    bill: 'factura pago programado',
     hold: 'retención disponible pendiente por qué',
     overdraft: 'sobregiro bajo cero cargo cubrir',
     numbers: 'depósito directo nómina número de ruta aba empleador ach cheque anulado',

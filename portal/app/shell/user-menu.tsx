@@ -13,8 +13,8 @@ export default function UserMenu() {
   const words = useWords(shellWords);
   const { member, signOut, isSigningOut } = useSession();
   const { openPlace, openTab } = useTabs();
-  // Where the header has no room for the way to the palette (Tailwind's `md`).
-  const isNarrow = useMedia('(max-width: 47.99rem)');
+  // Where the header has no room for the way to the palette (`narrow` of the style).
+  const isNarrow = useMedia('(width < 22.5rem)');
   return (
     <Menu
       defaultOpen
