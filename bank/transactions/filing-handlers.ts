@@ -2,6 +2,7 @@ import {
   type PayeeRule,
   transactionFiling as contract,
 } from '#contract/transactions/transaction-filing.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
@@ -10,7 +11,7 @@ import { fileLines } from '../history/file-lines.ts';
 import { payeeOf } from '../history/payee-rules.ts';
 import {
   deletePayeeRule,
-  findLineToFile,
+  findLinesToFile,
   keepParts,
   listLinesOfPayee,
   listPayeeRules,
@@ -18,6 +19,7 @@ import {
   putPayeeRule,
 } from './filing-records.ts';
 import {
+  decideFilings,
   decideSplit,
   type FilingRefusal,
   refuseFiling,
@@ -39,6 +41,10 @@ export function filingHandlers(gate: Gate, bank: BankContext) {
       if ('refusal' in filed) throw refused(filed.refusal, errors);
       return { category, changed: filed.changed };
     }),
+
+    fileSeveral: transactions.fileSeveral.handler(async ({ input, context: { signedIn } }) =>
+      store.transact((scope) => fileSeveral(scope, bank, signedIn.membershipId, input)),
+    ),
 
     split: transactions.split.handler(async ({ input, context: { signedIn }, errors }) => {
       const done = await store.transact((scope) =>
@@ -95,7 +101,7 @@ async function file(
 ): Promise<{ changed: number } | { refusal: FilingRefusal } | null> {
   const { trx } = scope;
   await lockHistory(scope, membershipId);
-  const line = await findLineToFile(trx, membershipId, id);
+  const [line] = await findLinesToFile(scope, membershipId, [id]);
   if (!line) return null;
   const refusal = refuseFiling(line, category);
   if (refusal) return { refusal };
@@ -110,6 +116,25 @@ async function file(
   return { changed: await fileLines(scope, { ...filing, by: 'payee' }, lines) };
 }
 
+interface SeveralToFile {
+  readonly ids: readonly TransactionId[];
+  readonly category: Category;
+}
+
+async function fileSeveral(
+  scope: DatabaseTransaction,
+  { timeZone }: BankContext,
+  membershipId: string,
+  { ids, category }: SeveralToFile,
+) {
+  await lockHistory(scope, membershipId);
+  const found = await findLinesToFile(scope, membershipId, ids);
+  const decision = decideFilings(ids, found, category);
+  const filing = { membershipId, category, by: 'member', timeZone } as const;
+  const changed = await fileLines(scope, filing, decision.filed);
+  return { changed, refused: decision.refused };
+}
+
 interface ToSplit {
   readonly id: string;
   readonly parts: readonly SplitPart[];
@@ -122,7 +147,7 @@ async function split(
   { id, parts }: ToSplit,
 ): Promise<{ category: Category; split: SplitPart[] } | { refusal: SplitRefusal } | null> {
   await lockHistory(scope, membershipId);
-  const line = await findLineToFile(scope.trx, membershipId, id);
+  const [line] = await findLinesToFile(scope, membershipId, [id]);
   if (!line) return null;
   const [first] = parts;
   if (first === undefined) {

@@ -1,11 +1,12 @@
 import type { PayeeRule } from '#contract/transactions/transaction-filing.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { insertRows } from '../database/bulk-insert.ts';
+import { insertRows, isInList, listOf } from '../database/bulk-insert.ts';
 import type { DatabaseTransaction } from '../database/database-transaction.ts';
 import { lockMemberships } from '../database/lock-memberships.ts';
 import type { Tables } from '../tables.ts';
 import { linesToFile } from '../history/file-lines.ts';
+import { partsOfRow } from '../history/splits.ts';
 import { isFileable, payeeOf, phrasesOfPayee } from '../history/payee-rules.ts';
 import { lockBalances } from '../ledger/ledger-records.ts';
 
@@ -23,9 +24,13 @@ export async function lockHistory(scope: DatabaseTransaction, membershipId: stri
   );
 }
 
-/** A line of the member, with the order that moved its money, and with the bank's category where that differs. */
-export async function findLineToFile(trx: Kysely<Tables>, membershipId: string, id: string) {
-  return await linesToFile(trx, membershipId)
+/** The lines of the member among these, with their order, their parts, and the bank's category where that differs. */
+export async function findLinesToFile(
+  scope: DatabaseTransaction,
+  membershipId: string,
+  ids: readonly string[],
+) {
+  return await linesToFile(scope.trx, membershipId)
     .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
     .leftJoin('filed_transaction', (join) =>
       join
@@ -33,8 +38,9 @@ export async function findLineToFile(trx: Kysely<Tables>, membershipId: string, 
         .on('filed_transaction.membership_id', '=', membershipId),
     )
     .select(['posting.kind as posting', 'filed_transaction.bank_category as bankCategory'])
-    .where('account_transaction.id', '=', id)
-    .executeTakeFirst();
+    .select(partsOfRow.as('parts'))
+    .where(isInList(scope, 'account_transaction.id', listOf(ids)))
+    .execute();
 }
 
 /** The lines of the payee that the member has not filed one by one. */

@@ -1,7 +1,8 @@
 import { cents } from '#contract/money/cents.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import { expect, test } from 'vitest';
-import { decideSplit, type FilingFacts, refuseFiling } from './filing-rules.ts';
+import { decideFilings, decideSplit, type FilingFacts, refuseFiling } from './filing-rules.ts';
 
 const debit: FilingFacts = {
   type: 'debit',
@@ -43,6 +44,24 @@ test.each<[string, FilingFacts, Category, string | null]>([
   ],
 ])('R-E3 filing %s', (_, facts, category, code) => {
   expect(refuseFiling(facts, category)?.code ?? null).toBe(code);
+});
+
+test('R-E3 of several, each is filed that may be, and each other is refused for its own reason', () => {
+  const ids = ['bought', 'bought', 'own', 'split', 'gone', 'earned'] as TransactionId[];
+  const found = [
+    { ...debit, id: 'bought', parts: null },
+    { ...debit, id: 'own', parts: null, category: 'Internal Transfer' },
+    { ...debit, id: 'split', parts: 'Health=100;Dining=9900' },
+    { ...credit, id: 'earned', parts: null },
+  ];
+  const { filed, refused } = decideFilings(ids, found, 'Cash');
+  expect(filed.map(({ id }) => id)).toEqual(['bought']);
+  expect(refused).toEqual([
+    { id: 'own', why: 'FILED_BY_BANK' },
+    { id: 'split', why: 'IS_SPLIT' },
+    { id: 'gone', why: 'NOT_FOUND' },
+    { id: 'earned', why: 'CATEGORY_NOT_FOR_THIS' },
+  ]);
 });
 
 const parts = (...given: [Category, number][]): SplitPart[] =>

@@ -1,4 +1,5 @@
 import { purposes, sources } from '#contract/transactions/filing-terms.ts';
+import type { NotFiled } from '#contract/transactions/transaction-filing.ts';
 import type { PostingKind } from '#contract/transactions/transaction-wording.ts';
 import type { Category, SplitPart } from '#contract/transactions/transactions.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
@@ -38,6 +39,32 @@ export function refuseFiling(facts: FilingFacts, category: Category): FilingRefu
   const choices: readonly string[] = type === 'debit' ? purposes : sources;
   const isTheirs = [...choices, facts.category, bankCategory].includes(category);
   return isTheirs ? null : { code: 'CATEGORY_NOT_FOR_THIS', category };
+}
+
+/** A transaction among several that are to be filed. */
+interface FoundToFile extends FilingFacts {
+  readonly id: string;
+  /** Null where it is not split. */
+  readonly parts: string | null;
+}
+
+/** Of the transactions with these ids those that are filed under the category, and the refusal of each other. */
+export function decideFilings<Line extends FoundToFile>(
+  ids: readonly NotFiled['id'][],
+  found: readonly Line[],
+  category: Category,
+): { readonly filed: readonly Line[]; readonly refused: NotFiled[] } {
+  const lines = new Map(found.map((line) => [line.id, line]));
+  const whyNot = (line: Line | undefined): NotFiled['why'] | undefined => {
+    if (line === undefined) return 'NOT_FOUND';
+    return refuseFiling(line, category)?.code ?? (line.parts === null ? undefined : 'IS_SPLIT');
+  };
+  const refused = [...new Set(ids)].flatMap((id) => {
+    const why = whyNot(lines.get(id));
+    return why === undefined ? [] : [{ id, why }];
+  });
+  const isRefused = new Set<string>(refused.map(({ id }) => id));
+  return { filed: found.filter(({ id }) => !isRefused.has(id)), refused };
 }
 
 /** The parts, the largest first, under whose category the whole is listed; or why it cannot be split so. */

@@ -76,6 +76,35 @@ describeOnEveryStore('what transactions are filed under', ({ open }) => {
     expect(await faultsOf(bank)).toEqual([]);
   });
 
+  test('R-E3 A member files several at once, and those that cannot be filed so stay as they were', async () => {
+    const { bank, client, pay, categoryOf } = await prepare();
+    const bought = [
+      await pay('Wren Pharmacy', 27_45),
+      await pay('Wren Pharmacy', 10_00, 'Dining', 40),
+      await pay('Oak Gym', 30_00, 'Health', 2),
+    ];
+    const split = await pay('Harvest Lane Co-op', 100_00, 'Groceries');
+    const parts = [
+      { category: 'Health', amount: 70_00 },
+      { category: 'Groceries', amount: 30_00 },
+    ] as SplitPart[];
+    await client.transactions.split({ id: split, parts });
+    const stranger = await bank.clientOf(await bank.addMember({ accounts: { checking: 1_00 } }));
+    const ids = [...bought, split];
+    const filing = { ids, category: 'Health' } as const;
+    expect(await stranger.transactions.fileSeveral(filing)).toEqual({
+      changed: 0,
+      refused: ids.map((id) => ({ id, why: 'NOT_FOUND' })),
+    });
+    const refused = [{ id: split, why: 'IS_SPLIT' }];
+    expect(await client.transactions.fileSeveral(filing)).toEqual({ changed: 2, refused });
+    expect(await client.transactions.fileSeveral(filing)).toEqual({ changed: 0, refused });
+    expect(await Promise.all(bought.map(categoryOf))).toEqual(['Health', 'Health', 'Health']);
+    expect(await spentOn(client, 'Health')).toBe(67_45 + 70_00);
+    expect((await client.transactions.get({ id: split })).split).toEqual(parts);
+    expect(await faultsOf(bank)).toEqual([]);
+  });
+
   test('R-E3 Always for a payee files what there is and what comes, but not what was filed alone', async () => {
     const { bank, client, pay, categoryOf } = await prepare();
     const [old, alone, newest] = [

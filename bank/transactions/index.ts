@@ -7,7 +7,7 @@ export const transactions: Capability<'transactions'> = {
     transactions: {
       ...transactionHandlers(gate, bank),
       ...loadProceduresLater(
-        ['file', 'split', 'payeeRules', 'removePayeeRule'],
+        ['file', 'fileSeveral', 'split', 'payeeRules', 'removePayeeRule'],
         async () => (await import('./filing-handlers.ts')).filingHandlers,
       ),
       ...loadProceduresLater(

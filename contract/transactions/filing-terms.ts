@@ -52,3 +52,6 @@ export const filedByBank = [
 
 /** Parts of one transaction. */
 export const splitPartsMax = 8;
+
+/** Transactions that are filed at once. */
+export const filedAtOnceMax = 200;

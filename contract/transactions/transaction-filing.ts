@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitPartsMax } from './filing-terms.ts';
+import { filedAtOnceMax, splitPartsMax } from './filing-terms.ts';
 import { Cents } from '../money/money.ts';
 import { conflict, refusal, proceduresUnder } from '../procedures/procedure.ts';
 import { TransactionId } from '../text/ids.ts';
@@ -33,6 +33,14 @@ const splitRefusals = {
   ),
 } as const;
 
+/** A transaction that stayed as it was while others were filed, and why. */
+const NotFiled = z.object({
+  id: TransactionId,
+  /** `IS_SPLIT`: its parts have categories of their own, and `file` alone takes them away. */
+  why: z.enum(['NOT_FOUND', 'FILED_BY_BANK', 'IS_SPLIT', 'CATEGORY_NOT_FOR_THIS']),
+});
+export type NotFiled = z.infer<typeof NotFiled>;
+
 /** The member's standing category for all transactions of a payee, in one direction. */
 export const PayeeRule = z.object({
   /** As the history names the payee, folded; the key of the rule together with `type`. */
@@ -57,6 +65,20 @@ export const transactionFiling = {
         category: Category,
         /** How many transactions have another category than before. */
         changed: z.int(),
+      }),
+    ),
+
+  /**
+   * Files each of the transactions under the category, as `file` without `always` does, except those in `refused`. Doing it
+   * again changes nothing.
+   */
+  fileSeveral: changes('manage', '/transactions/category', 'File transactions under a category')
+    .input(z.object({ ids: z.array(TransactionId).min(1).max(filedAtOnceMax), category: Category }))
+    .output(
+      z.object({
+        /** How many transactions have another category than before. */
+        changed: z.int(),
+        refused: z.array(NotFiled),
       }),
     ),
 

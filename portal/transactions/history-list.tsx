@@ -64,8 +64,10 @@ export const HistoryList = memo(function HistoryList({
 
   const goAlong = (event: KeyboardEvent) => {
     const step = stepOf(event);
-    const own = event.target instanceof Element ? event.target.closest('[data-index]') : null;
-    if (step === 0 || own === null) return;
+    const at = event.target instanceof Element ? event.target : null;
+    const own = at?.closest('[data-index]') ?? null;
+    // The button of a menu opens it by the same keys.
+    if (step === 0 || own === null || at?.closest('[aria-haspopup]')) return;
     event.preventDefault();
     const place = Number(own.getAttribute('data-index'));
     // Between two neighbours there is at most the heading of a day.

@@ -111,7 +111,7 @@ test('R-X6 more news than a page holds, and an unsettled end of it, are read who
 
 test('R-X6 a change of one row changes its page and no other', async () => {
   const before = await read(bankWith(150), undefined, 3);
-  const after = withChanged(before, row(75).id, (one) => ({ ...one, note: 'For Ana' }));
+  const after = withChanged(before, new Set([row(75).id]), (one) => ({ ...one, note: 'For Ana' }));
   expect(after.pages[0]).toBe(before.pages[0]);
   expect(after.pages[2]).toBe(before.pages[2]);
   expect(shown(after).filter(({ note }) => note === 'For Ana')).toEqual([

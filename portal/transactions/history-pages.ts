@@ -36,19 +36,19 @@ function withRestOf(before: TransactionPage | undefined, newest: TransactionPage
   return { transactions: [...newest.transactions, ...rest], next: before.next };
 }
 
-/** The same pages with one transaction changed; every other page is the one that it was. */
+/** The same pages with these transactions changed; every other page is the one that it was. */
 export function withChanged(
   pages: HistoryPages,
-  id: Transaction['id'],
+  ids: Pick<ReadonlySet<Transaction['id']>, 'has'>,
   change: (transaction: Transaction) => Transaction,
 ): HistoryPages {
   return {
     ...pages,
     pages: pages.pages.map((page) =>
-      page.transactions.some((one) => one.id === id)
+      page.transactions.some(({ id }) => ids.has(id))
         ? {
             ...page,
-            transactions: page.transactions.map((one) => (one.id === id ? change(one) : one)),
+            transactions: page.transactions.map((one) => (ids.has(one.id) ? change(one) : one)),
           }
         : page,
     ),

@@ -111,7 +111,7 @@ export function changeShown(
 ): void {
   queries.setQueriesData<HistoryPages>(
     { queryKey: [...transactionsKey, 'search'] },
-    (pages) => pages && withChanged(pages, id, change),
+    (pages) => pages && withChanged(pages, new Set([id]), change),
   );
 }
 

@@ -5,6 +5,9 @@ import type { Transaction, TransactionStatus } from '#contract/transactions/tran
 import { Badge, StatusBadge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { Money } from '../design-system/parts/money.tsx';
+import { isFileable } from './filing/category-form.tsx';
+import { RowCategory } from './filing/category-menu.tsx';
+import { useMay } from '../queries/session.ts';
 import { categoryWords } from './category-words.ts';
 import { disputesWords } from '../disputes/words.ts';
 import { formatClock, formatDate, formatMoney } from '../language/format.ts';
@@ -41,6 +44,9 @@ export const TransactionRow = memo(function TransactionRow({
   const joint = useJointOwners();
   const { id, description, accountName, category, date, time, status } = transaction;
   const clock = formatClock(time);
+  // In a narrow list the row is one target: its details change the category, and so does a choice of several rows.
+  const mayFile = useMay('manage') && isFileable(transaction) && transaction.split === undefined;
+  const name = <Highlighted text={categories[category]} search={search} />;
   const when = dated ? `${formatDate(date)}, ${clock}` : clock;
   return (
     <li {...item} className={classNames(rowClass, wideRowClass, open && 'bg-brand-soft')}>
@@ -63,7 +69,12 @@ export const TransactionRow = memo(function TransactionRow({
           <Highlighted text={description} search={search} />
         </p>
         <p className="text-small text-muted">
-          <Highlighted text={categories[category]} search={search} />
+          {mayFile && (
+            <span className="@max-3xl:hidden">
+              <RowCategory transaction={transaction}>{name}</RowCategory>
+            </span>
+          )}
+          <span className={classNames(mayFile && '@3xl:hidden')}>{name}</span>
           <span className={classNames(!isHit(accountName, search) && '@max-3xl:hidden')}>
             {' · '}
             <Highlighted text={accountName} search={search} />

@@ -34,6 +34,34 @@ test('R-E3 a member files a purchase elsewhere, takes it back, and files all of 
   await expect(page.getByText(/^\d+ transactions filed under Giving$/)).toBeVisible();
 });
 
+test('R-E3 a row changes its category where it stands, by click and by key, and takes it back @journey', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const category = page
+    .getByRole('button', { name: /, change the category of Greenfield Market$/ })
+    .first();
+  await category.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Groceries' })).toBeChecked();
+  expect(await findings(page, 1280)).toEqual([]);
+  await page.getByRole('menuitemradio', { name: 'Health' }).click();
+  await expect(category).toHaveAccessibleName(/^Health,/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(category).toHaveAccessibleName(/^Groceries,/);
+  await expect(page.getByRole('region', { name: 'Transaction details' })).toBeHidden();
+
+  await category.press('Enter');
+  await page.keyboard.type('din');
+  await expect(page.getByRole('menuitemradio', { name: 'Dining' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveAccessibleName(/^Dining,/);
+  await expect(category).toBeFocused();
+  const ofOwnMoney = page.getByRole('button', { name: /change the category of Transfer to Reg/ });
+  await expect(ofOwnMoney).toHaveCount(0);
+});
+
 test('R-E3 a split adds up, shows in both categories, and is made one again @journey', async ({
   portal,
   page,

@@ -2,8 +2,9 @@ import { CreditCard, Ellipsis, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../parts/menu.tsx';
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../parts/menu.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { showToast } from '../parts/toast.tsx';
@@ -90,6 +91,23 @@ export function Overlays() {
           <MenuItem icon={LogOut} onSelect={() => undefined}>
             Log out
           </MenuItem>
+        </Menu>
+        <Menu
+          align="start"
+          trigger={
+            <Button tone="secondary" size="small">
+              Open a menu of choices
+            </Button>
+          }
+        >
+          <MenuChoices
+            value="month"
+            choices={[
+              { value: 'week', label: 'Every week', mark: <Icon shape={CreditCard} size={18} /> },
+              { value: 'month', label: 'Every month', mark: <Icon shape={CreditCard} size={18} /> },
+            ]}
+            onChoose={() => undefined}
+          />
         </Menu>
         <Popover
           align="start"

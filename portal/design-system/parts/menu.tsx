@@ -1,9 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { classNames } from './class-names.ts';
 import { floatingClass, sheetBackdropClass, sheetPlaceClass } from './floating.ts';
 import { Icon, type IconShape } from './icon.tsx';
+import type { Choice } from './native-select.tsx';
 
 export interface MenuProps {
   /** The button that opens it, such as an `IconButton`. */
@@ -12,12 +14,20 @@ export interface MenuProps {
   heading?: ReactNode;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
+  /** The side of the button on which it begins. */
+  align?: 'start' | 'end';
   /** Open from the beginning, where it is fetched when its button is pressed. */
   defaultOpen?: boolean;
 }
 
 /** A list of things to do behind one button; on phones a sheet. Arrow keys, type-ahead, Escape; gives the focus back. */
-export function Menu({ trigger, heading, children, defaultOpen = false }: MenuProps) {
+export function Menu({
+  trigger,
+  heading,
+  children,
+  align = 'end',
+  defaultOpen = false,
+}: MenuProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   useBackCloses(isOpen, true, () => setOpen(false));
   return (
@@ -26,7 +36,7 @@ export function Menu({ trigger, heading, children, defaultOpen = false }: MenuPr
       <Base.Portal>
         <Base.Backdrop className={sheetBackdropClass} />
         <Base.Positioner
-          align="end"
+          align={align}
           sideOffset={8}
           collisionPadding={12}
           className={classNames(sheetPlaceClass, 'z-30 outline-none')}
@@ -34,7 +44,7 @@ export function Menu({ trigger, heading, children, defaultOpen = false }: MenuPr
           <Base.Popup
             className={classNames(
               floatingClass,
-              'min-w-64 p-1.5 max-sm:px-3 max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+              'max-h-(--available-height) min-w-64 overflow-y-auto overscroll-contain p-1.5 max-sm:max-h-[85dvh] max-sm:px-3 max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
             )}
           >
             {heading && <div className="border-b border-line px-3 pt-2 pb-3 mb-1.5">{heading}</div>}
@@ -58,15 +68,52 @@ export function MenuItem({ children, icon, onSelect, disabled = false }: MenuIte
     <Base.Item
       onClick={onSelect}
       disabled={disabled}
-      className={classNames(
-        'flex min-h-11 max-sm:min-h-13 cursor-pointer items-center gap-3 rounded-control px-3 text-small font-medium select-none',
-        'outline-none text-ink data-disabled:text-muted data-highlighted:bg-sunken',
-        'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:not-hover:outline-focus',
-      )}
+      className={classNames(itemClass, 'min-h-11 max-sm:min-h-13')}
     >
       {icon && <Icon shape={icon} size={18} className="text-muted" />}
       {children}
     </Base.Item>
+  );
+}
+
+const itemClass = classNames(
+  'flex cursor-pointer items-center gap-3 rounded-control px-3 text-small font-medium select-none',
+  'outline-none text-ink data-disabled:text-muted data-highlighted:bg-sunken',
+  'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:not-hover:outline-focus',
+);
+
+interface MenuChoicesProps<Value extends string> {
+  /** The present one, with a tick; null where there is none. */
+  value: Value | null;
+  /** Each with a mark before its text. */
+  choices: readonly (Choice<Value> & { mark: ReactNode })[];
+  /** Called for another than the present one; the menu closes by itself. */
+  onChoose: (value: Value) => void;
+}
+
+/** The items of a menu of which one is chosen, in place of `MenuItem`s. */
+export function MenuChoices<Value extends string>({
+  value,
+  choices,
+  onChoose,
+}: MenuChoicesProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChoose}>
+      {choices.map((choice) => (
+        <Base.RadioItem
+          key={choice.value}
+          value={choice.value}
+          closeOnClick
+          className={classNames(itemClass, 'min-h-9 pointer-coarse:min-h-11')}
+        >
+          {choice.mark}
+          <span className="flex-1">{choice.label}</span>
+          <Base.RadioItemIndicator>
+            <Icon shape={Check} size={18} className="text-brand" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
   );
 }
 

@@ -22,7 +22,7 @@ interface CategoryFormProps {
 /** Files the transaction elsewhere, alone or with everything of its payee. */
 export function CategoryForm({ transaction, file, onLeave }: CategoryFormProps) {
   const words = useWords(filingWords);
-  const choices = useFilingChoices(transaction);
+  const choices = useFilingChoices([transaction]);
   const [category, setCategory] = useState<Category>(transaction.category);
   const [always, setAlways] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -70,10 +70,13 @@ export function isFileable({ category, wording }: Transaction): boolean {
   );
 }
 
-/** The categories for a transaction: those for money of its direction, and its present category. */
-export function useFilingChoices({ type, category }: Transaction): Choice<Category>[] {
+/** The categories for all of the transactions: those for money of their direction, and the present category of one alone. */
+export function useFilingChoices(transactions: readonly Transaction[]): Choice<Category>[] {
   const names = useWords(categoryWords);
-  const usual: readonly Category[] = type === 'debit' ? purposes : sources;
-  const choices = usual.includes(category) ? usual : [category, ...usual];
-  return choices.map((value) => ({ value, label: names[value] }));
+  const [first, second] = new Set(transactions.map(({ type }) => type));
+  const forType = (type = first): readonly Category[] => (type === 'debit' ? purposes : sources);
+  const usual = forType().filter((category) => forType(second).includes(category));
+  const present = transactions.length === 1 ? transactions.map(({ category }) => category) : [];
+  const choices = new Set([...present.filter((category) => !usual.includes(category)), ...usual]);
+  return [...choices].map((value) => ({ value, label: names[value] }));
 }

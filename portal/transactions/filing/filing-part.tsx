@@ -67,7 +67,7 @@ export function FilingPart({ transaction }: { transaction: Transaction }) {
               </li>
             ))}
           </ul>
-          {!isFileable(newest) && <p className="text-muted">{words.byBank}</p>}
+          {!isFileable(newest) && <p className="text-muted">{words.why.FILED_BY_BANK}</p>}
         </>
       )}
     </section>

@@ -25,7 +25,7 @@ interface SplitFormProps {
 /** Splits the transaction into parts that add up to it, each under a category of its own. */
 export function SplitForm({ transaction, split, onLeave }: SplitFormProps) {
   const words = useWords(filingWords);
-  const choices = useFilingChoices(transaction);
+  const choices = useFilingChoices([transaction]);
   const [drafts, setDrafts] = useState(() => beginSplit(transaction));
   const form = useRef<HTMLFormElement>(null);
   useFocusInPlace(() => form.current?.querySelector('input')?.focus());

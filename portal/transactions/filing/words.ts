@@ -1,9 +1,11 @@
+import type { NotFiled } from '#contract/transactions/transaction-filing.ts';
 import { counted } from '../../language/format.ts';
 
 const en = {
   heading: 'What it was for',
-  byBank: 'Money between your own accounts, and money from a loan, keeps its category.',
   change: 'Change category',
+  changeOf: (category: string, description: string) =>
+    `${category}, change the category of ${description}`,
   changeShort: 'Category',
   category: 'Category',
   refundHint: 'For a refund, choose what you had paid for: the refund then lowers that spending.',
@@ -15,6 +17,12 @@ const en = {
   filedMany: (category: string, count: number) =>
     `${counted(count, 'transaction', 'transactions')} filed under ${category}`,
   failed: 'The category was not changed',
+  why: {
+    NOT_FOUND: 'It is not in your history.',
+    FILED_BY_BANK: 'Money between your own accounts, and money from a loan, keeps its category.',
+    IS_SPLIT: 'It is split: change its parts in its details.',
+    CATEGORY_NOT_FOR_THIS: 'That category is for money that goes the other way.',
+  } satisfies Record<NotFiled['why'], string>,
 
   split: 'Split',
   changeSplit: 'Change the split',
@@ -37,8 +45,9 @@ const en = {
 
 const es: typeof en = {
   heading: 'Para qué fue',
-  byBank: 'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
   change: 'Cambiar la categoría',
+  changeOf: (category: string, description: string) =>
+    `${category}, cambiar la categoría de ${description}`,
   changeShort: 'Categoría',
   category: 'Categoría',
   refundHint:
@@ -51,6 +60,13 @@ const es: typeof en = {
   filedMany: (category: string, count: number) =>
     `${counted(count, 'movimiento clasificado', 'movimientos clasificados')} en ${category}`,
   failed: 'La categoría no se cambió',
+  why: {
+    NOT_FOUND: 'No está en su historial.',
+    FILED_BY_BANK:
+      'El dinero entre sus propias cuentas y el de un préstamo conservan su categoría.',
+    IS_SPLIT: 'Está dividido: cambie sus partes en los detalles.',
+    CATEGORY_NOT_FOR_THIS: 'Esa categoría es para dinero que va en la otra dirección.',
+  },
 
   split: 'Dividir',
   changeSplit: 'Cambiar la división',

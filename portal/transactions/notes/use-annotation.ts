@@ -41,9 +41,9 @@ export function useAnnotation(transaction: Transaction) {
         shownIn(
           [...transactionsKey, 'search'],
           (pages: HistoryPages, { note, tags }: Annotation) =>
-            withChanged(pages, id, (shown) => ({ ...shown, note, tags })),
+            withChanged(pages, new Set([id]), (shown) => ({ ...shown, note, tags })),
           (pages, answer: TransactionNote) =>
-            withChanged(pages, id, (shown) => ({ ...shown, ...answer })),
+            withChanged(pages, new Set([id]), (shown) => ({ ...shown, ...answer })),
         ),
       ],
       reload: (queries) => queries.invalidateQueries({ queryKey: transactionsKey }),
