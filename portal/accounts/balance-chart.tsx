@@ -14,7 +14,6 @@ interface BalanceChartProps {
   /** The account's name, inside a sentence. */
   of: string;
   days: readonly LocalDate[];
-  /** A balance for each day. */
   balances: readonly Cents[];
   /** The index of today, if later days are shown. */
   today?: number;

@@ -20,12 +20,10 @@ import { readBudget } from './budget-draft.ts';
 import { useShownMoney } from '../design-system/parts/money.tsx';
 
 interface BudgetFormProps {
-  /** The budget's purpose, as it is shown. */
   name: string;
   line: CategorySpending;
   /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
-  /** Later news. */
   onNews: (happened: string) => void;
 }
 

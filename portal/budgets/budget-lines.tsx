@@ -79,9 +79,7 @@ interface BudgetLineProps {
   line: CategorySpending;
   editing: boolean;
   onEdit: () => void;
-  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
-  /** Later news. */
   onNews: (happened: string) => void;
 }
 

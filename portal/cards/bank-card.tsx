@@ -105,7 +105,6 @@ export function BankCard({ card }: { card: PaymentCard }) {
 
 interface StateOfCardProps {
   card: PaymentCard;
-  /** The new card is here. */
   onArrived: () => void;
 }
 

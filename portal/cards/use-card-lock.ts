@@ -9,9 +9,7 @@ import { useToldWhenGone } from '../design-system/parts/undo.ts';
 interface CardLock {
   lock: () => void;
   unlock: () => void;
-  /** The last requested state: locked or not. */
   wanted: boolean;
-  /** Why the last change was not made. */
   error: unknown;
 }
 

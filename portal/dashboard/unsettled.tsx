@@ -12,9 +12,7 @@ import { AttentionLine } from '../design-system/composed/attention-line.tsx';
 
 interface UnsettledTransfers {
   readonly count: number;
-  /** Their statuses, each once. */
   readonly statuses: readonly ('pending' | 'processing')[];
-  /** The newest. */
   readonly first: Transaction;
   /** Their sum; null where there are more than are read. */
   readonly sum: Cents | null;

@@ -124,7 +124,6 @@ function Step({ step, state, date }: TrackerStep) {
 interface TrackerStep {
   readonly step: 'opened' | 'credit' | 'decision' | 'withdrawn' | 'takeBack';
   readonly state: 'done' | 'due' | 'not-needed';
-  /** The day, done or due. */
   readonly date: LocalDate;
 }
 

@@ -13,16 +13,13 @@ interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' 
   /** The same while the form is being sent. */
   submitting?: string;
   tone?: ButtonTone;
-  /** Nothing can be sent yet. */
   disabled?: boolean;
-  /** Leaves the form by a button of its own. */
   onCancel?: () => void;
   /**
    * Where the buttons stand: small and side by side in a list, at the foot of a dialog, alone; or as wide as a page before the
    * sign-in, where the summary stands first.
    */
   buttons?: 'small' | 'dialog' | 'wide' | 'alone';
-  /** More buttons beside them. */
   moreButtons?: ReactNode;
   /** The summary says a refusal also where a field says it. */
   saysAll?: boolean;
@@ -32,7 +29,6 @@ interface BankFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' 
   summary?: ReactNode;
   /** Stands after the fields, such as the result of an action. */
   news?: ReactNode;
-  /** The fields. */
   children?: ReactNode;
 }
 
@@ -119,10 +115,8 @@ export function BankForm({
 
 interface ChoiceFormProps {
   form: ShownForm & { readonly answer: unknown };
-  /** Whether the choice differs from the saved one. */
   isChanged: boolean;
   words: { readonly save: string; readonly saving: string };
-  /** Says that the choice is saved. */
   saved: string;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import type { ShownForm } from './use-form.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   form: ShownForm;
-  /** The label of the button that sends the form. */
   submit: string;
   /** The same while the form is being sent. */
   submitting?: string;
@@ -16,7 +15,6 @@ interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   saysAll?: boolean;
   /** The failed action, where the reason alone does not name it. */
   problemTitle?: string;
-  /** How the fields are set. */
   formClass?: string;
 }
 

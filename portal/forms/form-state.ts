@@ -57,7 +57,6 @@ interface FormNow<Draft, Answer> {
   readonly outcome: RequestOutcome<Answer>;
   /** A field says why the last request was refused. */
   readonly isPlaced: boolean;
-  /** A request is under way. */
   readonly busy: boolean;
 }
 

@@ -12,7 +12,6 @@ interface GoalFormFrameProps {
   /** Of the button that sends it. */
   submit: string;
   onCancel: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 

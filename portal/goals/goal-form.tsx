@@ -38,7 +38,6 @@ export const pictureShapes: Record<GoalPicture, IconShape> = {
 interface GoalFormProps {
   /** The goal that is changed; none where one is opened. */
   goal?: Goal;
-  /** The savings accounts in which one can be opened. */
   accounts: readonly GoalAccount[];
   /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;

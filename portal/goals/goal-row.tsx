@@ -36,7 +36,6 @@ const areaOf: Record<Deed, AccessArea> = {
 
 interface GoalRowProps {
   goal: Goal;
-  /** The account that it is a part of. */
   account: GoalAccount | undefined;
   /** Receives the latest event, for screen readers. */
   onNews: (news: string) => void;
@@ -161,7 +160,6 @@ function Outlook({ goal }: { goal: Goal }) {
 interface CloseGoalProps {
   goal: Goal;
   accountName: string;
-  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 
@@ -192,7 +190,6 @@ interface MoneyFormProps {
   direction: 'aside' | 'back';
   /** The money that belongs to no goal. */
   rest: Cents | undefined;
-  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 

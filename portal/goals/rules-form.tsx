@@ -16,7 +16,6 @@ import { goalWords } from './words.ts';
 
 interface RulesFormProps {
   goal: Goal;
-  /** The form is done; `happened` is the news, or empty. */
   onLeft: (happened: string) => void;
 }
 

@@ -30,7 +30,6 @@ export const statusTones: Readonly<Record<LoanApplicationStatus, BadgeTone & Ban
 
 interface ApplicationViewProps {
   application: LoanApplication;
-  /** The last report. */
   said: string | null;
   onBack: () => void;
   onSaid: (said: string) => void;
@@ -154,7 +153,6 @@ function Withdraw({ application, onSaid }: Pick<ApplicationViewProps, 'applicati
 
 interface ApplicationFactsProps {
   application: AskedApplication;
-  /** The product's name. */
   name: string;
 }
 

@@ -35,7 +35,6 @@ interface Lending {
 interface LoansHomeProps {
   query: UseQueryResult<Lending>;
   skeleton: ReactNode;
-  /** The last report. */
   said: string | null;
   onSaid: (said: string) => void;
   onLoan: (id: LoanId) => void;

@@ -29,7 +29,6 @@ interface PaymentScheduleProps {
   /** The head of the first column. */
   when: string;
   rows: readonly ScheduleRow[];
-  /** Shows dots instead of figures. */
   masked?: boolean;
 }
 

@@ -31,7 +31,6 @@ interface PaymentDialogProps {
   draft: TransferDraft;
   /** It is closed: what was sent, scheduled or requested is done with, the rest stays to be mended or sent again. */
   onEnd: (how: 'sent' | 'not known' | 'failed') => void;
-  /** The element to focus when the dialog closes. */
   finalFocus: () => HTMLElement | null;
 }
 

@@ -24,7 +24,6 @@ const readingMs = 3000;
 
 interface ReceiptProps {
   transfer: Transfer;
-  /** The outcome, in a sentence. */
   title: string;
   /** Called when the receipt has stood for three seconds (R-T11); undefined where it stays. */
   onRead: (() => void) | undefined;

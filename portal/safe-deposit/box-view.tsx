@@ -22,7 +22,6 @@ interface BoxViewProps {
   box: SafeDepositBox;
   /** Where the member has come back from. */
   last: 'visit' | 'billing' | null;
-  /** The last report. */
   message: string | null;
   onOpen: (view: 'visit' | 'billing') => void;
   onSaid: (message: string) => void;

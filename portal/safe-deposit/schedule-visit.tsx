@@ -23,7 +23,6 @@ type VisitReading = Reading<
 
 interface ScheduleVisitProps {
   onBack: () => void;
-  /** Receives the sentence that reports the scheduled visit. */
   onDone: (said: string) => void;
 }
 

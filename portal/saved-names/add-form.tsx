@@ -5,7 +5,6 @@ import type { ShownForm } from '../forms/use-form.ts';
 interface AddFormProps {
   form: ShownForm;
   words: { readonly addHeading: string; readonly add: string; readonly adding: string };
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -32,7 +32,6 @@ interface SavedRowProps<One extends Saved, Key extends readonly unknown[]> {
   saved: One;
   /** Shown before the name, and not part of the accessible name. */
   face: ReactNode;
-  /** The content below the name. */
   children: ReactNode;
   removeLabel: string;
   /** The fault of the name, from an error that is about it. */
@@ -126,9 +125,7 @@ interface SavedListProps {
   news: string;
   /** Said where the list is empty; undefined where it is not. */
   empty: string | undefined;
-  /** The list itself. */
   children: ReactNode;
-  /** The form that adds to it. */
   form: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import type { SettingsPart } from './settings-parts.ts';
 
 interface UnconfirmedContactProps {
   channel: ContactChannel;
-  /** The new one, which a code was sent to. */
   address: string;
   /** It came up just now, and is what the member has to do next. */
   takesFocus: boolean;

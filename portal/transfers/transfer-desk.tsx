@@ -37,7 +37,6 @@ import { useLostTransfer } from '../payments/progress.tsx';
 
 interface TransferDeskProps {
   accounts: readonly Account[];
-  /** The form's values at first. */
   initially: TransferDraft;
   /** An initiator asks for approval and sends nothing. */
   asks?: boolean;

@@ -32,15 +32,12 @@ import { WhenStep } from './when-step.tsx';
 interface TransferFormProps extends Omit<StepProps, 'errors'> {
   ref: Ref<HTMLFormElement>;
   accounts: readonly Account[];
-  /** Why the form stands again. */
   problem: Problem | null;
   /** The figures of the form's transfer while the transfer is on its way. */
   quoted: Quote | null;
   /** Notices to read before another transfer is sent. */
   notices: ReactNode;
-  /** The bank is being asked. */
   asking: boolean;
-  /** Something stands above the form. */
   dialogOpen: boolean;
   /** Null while the form does not say yet what to send. */
   request: TransferRequestInput | null;

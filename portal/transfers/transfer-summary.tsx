@@ -53,9 +53,7 @@ interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;
   /** Null while the form does not say yet what to send. */
   request: TransferRequestInput | null;
-  /** The figures of the form's transfer while the transfer is on its way. */
   quoted: Quote | null;
-  /** The button that goes on. */
   children: ReactNode;
 }
 

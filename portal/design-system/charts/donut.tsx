@@ -16,7 +16,6 @@ interface DonutProps {
   shares: readonly number[];
   /** The colour of each part, where those have one of their own. */
   paints?: readonly (string | undefined)[];
-  /** Stands in the middle. */
   children?: ReactNode;
 }
 

@@ -40,7 +40,6 @@ export function Loaded<Data>({ query, words, skeleton, children }: LoadedProps<D
 }
 
 interface SectionProblemProps {
-  /** The missing content. */
   title: string;
   query: { readonly error: unknown; readonly isFetching: boolean; refetch: () => Promise<unknown> };
   /** The sentence after the reason; otherwise that no money moved. */

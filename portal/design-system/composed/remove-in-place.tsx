@@ -4,7 +4,6 @@ import { useFocusInPlace } from '../parts/focus.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 
 interface RemoveInPlaceProps {
-  /** The question. */
   title: string;
   detail: string;
   words: { readonly remove: string; readonly keep: string };

@@ -8,7 +8,6 @@ export type ButtonSize = 'medium' | 'small';
 interface ButtonStyle {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** As wide as its container. */
   wide?: boolean;
 }
 

@@ -32,10 +32,8 @@ interface TitledCardProps {
   id: string;
   heading: string;
   detail?: ReactNode;
-  /** An action, at the end of the heading. */
   action?: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** Of the card. */
   className?: string;
   /** The class of the content; by default it has space around it. */
   bodyClassName?: string;

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 
 interface ScreenHeadingProps {
   children: ReactNode;
-  /** Buttons at its end. */
   actions?: ReactNode;
 }
 

@@ -29,7 +29,6 @@ interface PaletteDialogProps {
   onClosed: () => void;
   title: string;
   placeholder: string;
-  /** The name of the list. */
   results: string;
   typed: string;
   onTyped: (typed: string) => void;

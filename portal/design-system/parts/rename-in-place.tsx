@@ -17,7 +17,6 @@ interface RenameInPlaceProps {
   };
   /** A notice about the typed name, which may be taken all the same. */
   notice?: ReactNode;
-  /** The fault of the sent name. */
   fault: string | undefined;
   /** Why the name could not be changed, where that is not about the name. */
   problem: ReactNode;

@@ -19,7 +19,6 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   choices: readonly RadioChoice<Value>[];
-  /** Of the row, such as another grid on phones. */
   className?: string;
 }
 

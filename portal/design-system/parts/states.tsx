@@ -96,7 +96,6 @@ export function NotYet({ title }: { title: string }) {
 interface LoadingProps {
   /** The name of the loading content, for screen readers: `Loading accounts`. */
   label: string;
-  /** `Skeleton`s in the real layout. */
   children: ReactNode;
   /** Where it is certain to take longer. */
   atOnce?: boolean;

@@ -89,7 +89,6 @@ interface DeviceRowProps {
   isThis: boolean;
   /** A line each, under the name. */
   details: readonly string[];
-  /** The action, at the end. */
   action: ReactNode;
   problem?: ReactNode;
 }

@@ -66,7 +66,6 @@ interface SignInFormProps {
   /** A second step may follow soon. */
   onPrepare: () => void;
   onSecondStep: (due: SecondStepDue) => void;
-  /** Loads the screen that follows. */
   loadNext: () => Promise<unknown>;
 }
 

@@ -12,7 +12,6 @@ import { Headset, Landmark, ShieldCheck } from 'lucide-react';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 
 interface LoadNext {
-  /** Loads the screen that follows sign-in. */
   loadNext: () => Promise<unknown>;
 }
 
