@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const approvals: Ordered = {
   table: 'approval',
@@ -16,8 +17,8 @@ export const approvalChecks: readonly Check[] = [
 ];
 
 async function approvalsMatchPayments(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, approvals)) {
-    const { rows } = await sql<{ id: string; isOwn: number }>`
+  await checkPages(db, findings, approvals, {
+    wrong: (page) => sql<{ id: string; isOwn: number }>`
       select approval.id, case when approval.decided_by = approval.asked_by then 1 else 0 end as "isOwn"
       from approval
       where ${page.of('approval')} and approval.status = 'approved' and (
@@ -39,14 +40,10 @@ async function approvalsMatchPayments(db: Kysely<Tables>, findings: Findings): P
           where approval.kind = 'bill' and bill_payment.id = approval.payment_id
             and bill_payment.membership_id = approval.membership_id
             and bill_series.amount = approval.amount
-            and bill_series.from_account_id = approval.from_account_id))`.execute(db);
-    for (const { id, isOwn } of rows) {
-      findings.fault(
-        isOwn === 1
-          ? `Approval ${id} was decided by whoever asked for it`
-          : `Approval ${id} has no payment as it was asked for`,
-      );
-    }
-    findings.checked += page.size;
-  }
+            and bill_series.from_account_id = approval.from_account_id))`,
+    fault: ({ id, isOwn }) =>
+      isOwn === 1
+        ? `Approval ${id} was decided by whoever asked for it`
+        : `Approval ${id} has no payment as it was asked for`,
+  });
 }

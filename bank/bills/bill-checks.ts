@@ -3,7 +3,8 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
 import { billTables } from './bill-records.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 import { seriesGoOn } from '../verify/standing-order-checks.ts';
 
 const payments: Ordered = { table: 'bill_payment', columns: ['id'], before: [''], pageSize: 5_000 };
@@ -23,8 +24,8 @@ export const billChecks: readonly Check[] = [
 ];
 
 async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, payments)) {
-    const { rows } = await sql<{ id: string; status: string }>`
+  await checkPages(db, findings, payments, {
+    wrong: (page) => sql<{ id: string; status: string }>`
       select payment.id, payment.status
       from bill_payment as payment
         left join bill_series as series
@@ -37,28 +38,25 @@ async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
       where ${page.of('payment')} and (
         series.id is null
         or (payment.status = 'paid') <> (taken.amount is not null and cleared.amount is not null))
-      `.execute(db);
-    for (const { id, status } of rows) {
-      findings.fault(`Bill payment ${id} is ${status}, but its posting is not that of such a one`);
-    }
-    findings.checked += page.size;
-  }
-  for await (const page of keyPages(db, postings)) {
-    const { rows } = await sql<{ id: string }>`
+      `,
+    fault: ({ id, status }) =>
+      `Bill payment ${id} is ${status}, but its posting is not that of such a one`,
+  });
+  await checkPages(db, findings, postings, {
+    wrong: (page) => sql<{ id: string }>`
       select posting.id
       from posting left join bill_payment as payment on payment.posting_id = posting.id
       where ${page.of('posting')} and posting.kind = 'bill-paid' and payment.id is null
-      `.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Posting ${id} is of a bill payment that does not exist`);
-    }
-  }
+      `,
+    fault: ({ id }) => `Posting ${id} is of a bill payment that does not exist`,
+    isNoted: false,
+  });
 }
 
 /** Bill payments to a member's card must have exactly one card entry of the same amount. */
 async function cardsArePaid(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, payments)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, payments, {
+    wrong: (page) => sql<{ id: string }>`
       select payment.id
       from bill_payment as payment
         join bill_series as series on series.id = payment.series_id
@@ -68,12 +66,9 @@ async function cardsArePaid(db: Kysely<Tables>, findings: Findings): Promise<voi
         and (payee.card_id is not null or paid.id is not null)
         and (payee.card_id is null or paid.id is null or paid.card_id <> payee.card_id
           or paid.kind <> 'payment' or paid.amount <> -series.amount)
-      `.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Bill payment ${id} is not in the ledger of the card that it paid`);
-    }
-    findings.checked += page.size;
-  }
+      `,
+    fault: ({ id }) => `Bill payment ${id} is not in the ledger of the card that it paid`,
+  });
   const { rows } = await sql<{ id: string }>`
     select paid.id from card_entry as paid
     where paid.posting_id is not null and not exists (

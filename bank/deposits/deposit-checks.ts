@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { clearing } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const deposits: Ordered = { table: 'deposit', columns: ['id'], before: [''], pageSize: 2_000 };
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };
@@ -22,26 +23,24 @@ export const depositChecks: readonly Check[] = [
 ];
 
 async function heldAgrees(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, balances)) {
-    const { rows } = await sql<{ id: string; held: number; holds: number }>`
+  await checkPages(db, findings, balances, {
+    wrong: (page) => sql<{ id: string; held: number; holds: number }>`
       select * from (
         select balance.account_id as id, balance.held, coalesce((
           select sum(placed.amount) from account_hold as placed
           where placed.account_id = balance.account_id and placed.ended_at is null), 0) as holds
         from account_balance as balance where ${page.of('balance')}
       ) as sums
-      where held <> holds`.execute(db);
-    for (const { id, held, holds } of rows) {
-      findings.fault(`${held} of account ${id} is held, but its holds sum to ${holds}`);
-    }
-    findings.checked += page.size;
-  }
+      where held <> holds`,
+    fault: ({ id, held, holds }) =>
+      `${held} of account ${id} is held, but its holds sum to ${holds}`,
+  });
 }
 
 /** Out of clearing and into the account; back again, if the check was returned. */
 async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, deposits)) {
-    const { rows } = await sql<{ id: string; status: string }>`
+  await checkPages(db, findings, deposits, {
+    wrong: (page) => sql<{ id: string; status: string }>`
       select deposit.id, deposit.status
       from deposit
         left join posting as made
@@ -57,30 +56,27 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
           and taken.account_id = deposit.account_id and taken.amount = -deposit.amount
       where ${page.of('deposit')} and (
         brought.amount is null or cleared.amount is null
-        or (deposit.status = 'returned') <> (taken.amount is not null))`.execute(db);
-    for (const { id, status } of rows) {
-      findings.fault(`Deposit ${id} is ${status}, but its postings are not those of such a one`);
-    }
-    findings.checked += page.size;
-  }
-  for await (const page of keyPages(db, postings)) {
-    const { rows } = await sql<{ id: string }>`
+        or (deposit.status = 'returned') <> (taken.amount is not null))`,
+    fault: ({ id, status }) =>
+      `Deposit ${id} is ${status}, but its postings are not those of such a one`,
+  });
+  await checkPages(db, findings, postings, {
+    wrong: (page) => sql<{ id: string }>`
       select posting.id from posting
         left join deposit as made on made.posting_id = posting.id
         left join deposit as undone on undone.return_posting_id = posting.id
       where ${page.of('posting')} and (
         (posting.kind = 'check-deposited' and made.id is null)
-        or (posting.kind = 'deposit-returned' and undone.id is null))`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Posting ${id} is of a deposit that does not exist`);
-    }
-  }
+        or (posting.kind = 'deposit-returned' and undone.id is null))`,
+    fault: ({ id }) => `Posting ${id} is of a deposit that does not exist`,
+    isNoted: false,
+  });
 }
 
 /** A pending deposit has at least one hold that has not ended; all holds of any other deposit have ended. */
 async function holdsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, deposits)) {
-    const { rows } = await sql<{ id: string; status: string; held: number }>`
+  await checkPages(db, findings, deposits, {
+    wrong: (page) => sql<{ id: string; status: string; held: number }>`
       select deposit.id, deposit.status, coalesce(sum(placed.amount), 0) as held
       from deposit left join account_hold as placed
         on placed.deposit_id = deposit.id and placed.account_id = deposit.account_id
@@ -88,10 +84,8 @@ async function holdsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise
       group by deposit.id, deposit.status, deposit.amount
       having coalesce(sum(placed.amount), 0) <> deposit.amount
         or (deposit.status = 'pending') <> (count(placed.id) > count(placed.ended_at))
-      `.execute(db);
-    for (const { id, status, held } of rows) {
-      findings.fault(`Deposit ${id} is ${status}, but its holds of ${held} are not those of it`);
-    }
-    findings.checked += page.size;
-  }
+      `,
+    fault: ({ id, status, held }) =>
+      `Deposit ${id} is ${status}, but its holds of ${held} are not those of it`,
+  });
 }

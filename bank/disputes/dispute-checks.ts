@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const disputes: Ordered = { table: 'dispute', columns: ['id'], before: [''], pageSize: 5_000 };
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };
@@ -17,8 +18,8 @@ export const disputeChecks: readonly Check[] = [
  * it back, or has it until the day on which it is taken.
  */
 async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, disputes)) {
-    const { rows } = await sql<{ id: string; status: string }>`
+  await checkPages(db, findings, disputes, {
+    wrong: (page) => sql<{ id: string; status: string }>`
       select dispute.id, dispute.status
       from dispute
         left join posting as credit
@@ -38,22 +39,19 @@ async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
           when 'resolved-for' then given.amount is null or taken.amount is not null
           when 'resolved-against'
             then (given.amount is not null) <> (taken.amount is not null or dispute.due_at is not null)
-          else (given.amount is null) <> (taken.amount is null) end)`.execute(db);
-    for (const { id, status } of rows) {
-      findings.fault(`Dispute ${id} is ${status}, but its postings are not those of such a one`);
-    }
-    findings.checked += page.size;
-  }
-  for await (const page of keyPages(db, postings)) {
-    const { rows } = await sql<{ id: string }>`
+          else (given.amount is null) <> (taken.amount is null) end)`,
+    fault: ({ id, status }) =>
+      `Dispute ${id} is ${status}, but its postings are not those of such a one`,
+  });
+  await checkPages(db, findings, postings, {
+    wrong: (page) => sql<{ id: string }>`
       select posting.id
       from posting join entry on entry.posting_id = posting.id
         and entry.account_id = ${disputedPayments}
         left join dispute
           on dispute.credit_posting_id = posting.id or dispute.take_back_posting_id = posting.id
-      where ${page.of('posting')} and dispute.id is null`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Posting ${id} is of a dispute that does not exist`);
-    }
-  }
+      where ${page.of('posting')} and dispute.id is null`,
+    fault: ({ id }) => `Posting ${id} is of a dispute that does not exist`,
+    isNoted: false,
+  });
 }

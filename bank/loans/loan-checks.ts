@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { fees, loanInterest, loansToMembers } from '../ledger/chart-of-accounts.ts';
 import type { Check, Findings } from '../verify/check.ts';
+import { checkPages } from '../verify/check-pages.ts';
 import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const entries: Ordered = {
@@ -31,8 +32,8 @@ function leg(account: string) {
 }
 
 async function entriesArePosted(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, entries)) {
-    const { rows } = await sql<{ loan: string; sequence: number }>`
+  await checkPages(db, findings, entries, {
+    wrong: (page) => sql<{ loan: string; sequence: number }>`
       select line.loan_id as loan, line.sequence from loan_entry as line
       where ${page.of('line')} and (
         ${leg(loansToMembers)} <> -line.principal - line.fee
@@ -45,17 +46,14 @@ async function entriesArePosted(db: Kysely<Tables>, findings: Findings): Promise
             and entry.amount = line.principal + line.fee - line.interest))
         or exists (select 1 from loan_entry as other where other.posting_id = line.posting_id
           and other.membership_id = line.membership_id
-          and (other.loan_id <> line.loan_id or other.sequence <> line.sequence)))`.execute(db);
-    for (const { loan, sequence } of rows) {
-      findings.fault(`Entry ${sequence} of loan ${loan} is not what was posted`);
-    }
-    findings.checked += page.size;
-  }
+          and (other.loan_id <> line.loan_id or other.sequence <> line.sequence)))`,
+    fault: ({ loan, sequence }) => `Entry ${sequence} of loan ${loan} is not what was posted`,
+  });
 }
 
 async function chainsHold(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, entries)) {
-    const { rows } = await sql<{ loan: string; sequence: number }>`
+  await checkPages(db, findings, entries, {
+    wrong: (page) => sql<{ loan: string; sequence: number }>`
       select line.loan_id as loan, line.sequence from loan_entry as line
         left join loan_entry as former on former.membership_id = line.membership_id
           and former.loan_id = line.loan_id and former.sequence = line.sequence - 1
@@ -64,12 +62,10 @@ async function chainsHold(db: Kysely<Tables>, findings: Findings): Promise<void>
         or line.principal_after <> coalesce(former.principal_after, 0) + line.principal
         or line.fee_after <> coalesce(former.fee_after, 0) + line.fee
         or line.principal_after < 0 or line.fee_after < 0 or line.interest_after < 0
-        or line.interest < 0 or line.day < coalesce(former.day, ''))`.execute(db);
-    for (const { loan, sequence } of rows) {
-      findings.fault(`Entry ${sequence} of loan ${loan} does not follow the one before`);
-    }
-    findings.checked += page.size;
-  }
+        or line.interest < 0 or line.day < coalesce(former.day, ''))`,
+    fault: ({ loan, sequence }) =>
+      `Entry ${sequence} of loan ${loan} does not follow the one before`,
+  });
 }
 
 async function loansAddUp(db: Kysely<Tables>, findings: Findings): Promise<void> {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const requests: Ordered = {
   table: 'money_request',
@@ -17,8 +18,8 @@ export const moneyRequestChecks: readonly Check[] = [
 
 /** A transfer that has failed or was cancelled pays nothing: its request is open again, or over. */
 async function paidByATransfer(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, requests)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, requests, {
+    wrong: (page) => sql<{ id: string }>`
       select money_request.id
       from money_request
         left join transfer on transfer.id = money_request.transfer_id
@@ -27,10 +28,7 @@ async function paidByATransfer(db: Kysely<Tables>, findings: Findings): Promise<
         and transfer.to_account_id = money_request.to_account_id
         and transfer.membership_id = money_request.payer_membership_id
         and transfer.membership_id <> money_request.membership_id
-        and transfer.amount = coalesce(money_request.amount, transfer.amount), false)`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Request ${id} is paid, but no transfer pays it`);
-    }
-    findings.checked += page.size;
-  }
+        and transfer.amount = coalesce(money_request.amount, transfer.amount), false)`,
+    fault: ({ id }) => `Request ${id} is paid, but no transfer pays it`,
+  });
 }

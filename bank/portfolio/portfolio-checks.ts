@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const purchases: Ordered = {
   table: 'fund_purchase',
@@ -17,8 +18,8 @@ export const portfolioChecks: readonly Check[] = [
 
 /** A payment can buy units of several funds: their costs add up to the amount that left the member's account. */
 async function paymentsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, purchases)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, purchases, {
+    wrong: (page) => sql<{ id: string }>`
       select purchase.id
       from fund_purchase as purchase
       where ${page.of('purchase')} and purchase.posting_id is not null and (
@@ -29,10 +30,7 @@ async function paymentsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
           join account on account.id = entry.account_id
             and account.membership_id = purchase.membership_id
         where entry.posting_id = purchase.posting_id
-      )`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Purchase ${id} does not cost what was paid for it`);
-    }
-    findings.checked += page.size;
-  }
+      )`,
+    fault: ({ id }) => `Purchase ${id} does not cost what was paid for it`,
+  });
 }

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { fees } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const charges: Ordered = {
   table: 'safe_deposit_charge',
@@ -17,8 +18,8 @@ export const safeDepositChecks: readonly Check[] = [
 ];
 
 async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, charges)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, charges, {
+    wrong: (page) => sql<{ id: string }>`
       select charge.id
       from safe_deposit_charge as charge
         left join safe_deposit_box as box on box.id = charge.box_id
@@ -27,10 +28,7 @@ async function postingsMatch(db: Kysely<Tables>, findings: Findings): Promise<vo
         left join entry as received on received.posting_id = charge.posting_id
           and received.account_id = ${fees} and received.amount = charge.amount
       where ${page.of('charge')} and (charge.paid_at is not null)
-        <> (taken.amount is not null and received.amount is not null)`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`The posting of safe deposit fee ${id} is not that of such a one`);
-    }
-    findings.checked += page.size;
-  }
+        <> (taken.amount is not null and received.amount is not null)`,
+    fault: ({ id }) => `The posting of safe deposit fee ${id} is not that of such a one`,
+  });
 }

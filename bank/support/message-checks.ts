@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const members: Ordered = { table: 'membership', columns: ['id'], before: [''], pageSize: 1_000 };
 
@@ -15,8 +16,8 @@ export const messageChecks: readonly Check[] = [
  * empty one.
  */
 async function messagesHaveNoGap(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, members)) {
-    const { rows } = await sql<{ id: string; messages: number; last: number }>`
+  await checkPages(db, findings, members, {
+    wrong: (page) => sql<{ id: string; messages: number; last: number }>`
       select membership.id, count(message.sequence) as messages,
         coalesce(conversation.message_sequence, 0) as last
       from membership
@@ -27,12 +28,8 @@ async function messagesHaveNoGap(db: Kysely<Tables>, findings: Findings): Promis
       having count(message.sequence) <> coalesce(conversation.message_sequence, 0)
         or (count(message.sequence) > 0
           and (min(message.sequence) <> 1
-            or max(message.sequence) <> conversation.message_sequence))`.execute(db);
-    for (const { id, messages, last } of rows) {
-      findings.fault(
-        `Member ${id} has ${messages} messages, but the conversation stands at message ${last}`,
-      );
-    }
-    findings.checked += page.size;
-  }
+            or max(message.sequence) <> conversation.message_sequence))`,
+    fault: ({ id, messages, last }) =>
+      `Member ${id} has ${messages} messages, but the conversation stands at message ${last}`,
+  });
 }

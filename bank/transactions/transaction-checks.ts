@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
 import { countAccounts } from '../verify/ledger-checks.ts';
+import { checkPages } from '../verify/check-pages.ts';
 import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const transactions: Ordered = {
@@ -30,8 +31,8 @@ export const transactionChecks: readonly Check[] = [
  * a request.
  */
 async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, transactions)) {
-    const { rows } = await sql<{ id: string; posting: string }>`
+  await checkPages(db, findings, transactions, {
+    wrong: (page) => sql<{ id: string; posting: string }>`
       select * from (
         select line.id, line.posting_id as posting, line.membership_id as member,
           case when line.type = 'credit' then line.amount else -line.amount end as shown,
@@ -48,12 +49,9 @@ async function transactionsShowEntries(db: Kysely<Tables>, findings: Findings): 
         from account_transaction as line where ${page.of('line')}
       ) as found
       where held is null or held <> shown or owner is null or owner <> member
-        or not is_of_posting`.execute(db);
-    for (const { id, posting } of rows) {
-      findings.fault(`Transaction ${id} has no entry like it in posting ${posting}`);
-    }
-    findings.checked += page.size;
-  }
+        or not is_of_posting`,
+    fault: ({ id, posting }) => `Transaction ${id} has no entry like it in posting ${posting}`,
+  });
 }
 
 /** An entry without a line reverses the entry of a transaction which failed or was cancelled: statements list both. */
@@ -106,8 +104,8 @@ async function historiesAddUp(db: Kysely<Tables>, findings: Findings): Promise<v
 
 /** See `booked-movements.ts`: only the debit of a transfer and a deposited check are booked later than they were made. */
 async function bookedInTime(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, transactions)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, transactions, {
+    wrong: (page) => sql<{ id: string }>`
       select line.id from account_transaction as line
         left join posting as made on made.id = line.posting_id
       where ${page.of('line')} and coalesce(line.booked_at, -1) <> coalesce(
@@ -123,10 +121,7 @@ async function bookedInTime(db: Kysely<Tables>, findings: Findings): Promise<voi
               where deposit.membership_id = line.membership_id and deposit.posting_id = made.id)
           end
         end, -1)
-      order by line.id`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Transaction ${id} does not say when it was booked`);
-    }
-    findings.checked += page.size;
-  }
+      order by line.id`,
+    fault: ({ id }) => `Transaction ${id} does not say when it was booked`,
+  });
 }

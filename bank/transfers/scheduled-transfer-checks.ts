@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
 import { transferTables } from './schedule-records.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 import { seriesGoOn } from '../verify/standing-order-checks.ts';
 
 const ones: Ordered = {
@@ -22,8 +23,8 @@ export const scheduledTransferChecks: readonly Check[] = [
 ];
 
 async function sentAsOrdered(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, ones)) {
-    const { rows } = await sql<{ id: string; status: string }>`
+  await checkPages(db, findings, ones, {
+    wrong: (page) => sql<{ id: string; status: string }>`
       select one.id, one.status
       from scheduled_transfer as one
         left join transfer_series as series
@@ -34,10 +35,8 @@ async function sentAsOrdered(db: Kysely<Tables>, findings: Findings): Promise<vo
             and transfer.from_account_id = series.from_account_id
             and coalesce(transfer.to_account_id, '') = coalesce(series.to_account_id, '')
       where ${page.of('one')} and (
-        series.id is null or (one.status = 'sent') <> (transfer.id is not null))`.execute(db);
-    for (const { id, status } of rows) {
-      findings.fault(`Scheduled transfer ${id} is ${status}, but its transfer is not that of one`);
-    }
-    findings.checked += page.size;
-  }
+        series.id is null or (one.status = 'sent') <> (transfer.id is not null))`,
+    fault: ({ id, status }) =>
+      `Scheduled transfer ${id} is ${status}, but its transfer is not that of one`,
+  });
 }

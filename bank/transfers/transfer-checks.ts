@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { clearing, inFlight } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
+import { checkPages } from '../verify/check-pages.ts';
 import { keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const transfers: Ordered = { table: 'transfer', columns: ['id'], before: [''], pageSize: 5_000 };
@@ -25,8 +26,8 @@ export const transferChecks: readonly Check[] = [
  * was completed. Or it is made: completed in the same moment.
  */
 async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, transfers)) {
-    const { rows } = await sql<{ id: string; status: string }>`
+  await checkPages(db, findings, transfers, {
+    wrong: (page) => sql<{ id: string; status: string }>`
       select transfer.id, transfer.status
       from transfer left join posting
         on posting.transfer_id = transfer.id and ${page.around('posting.transfer_id')}
@@ -44,12 +45,10 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
           case when transfer.status in ('failed', 'cancelled') then 1 else 0 end
         and count(*) = count(case when posting.kind in
           ('transfer-sent', 'transfer-completed', 'transfer-returned') then 1 end)
-      )`.execute(db);
-    for (const { id, status } of rows) {
-      findings.fault(`Transfer ${id} is ${status}, but its postings are not those of such a one`);
-    }
-    findings.checked += page.size;
-  }
+      )`,
+    fault: ({ id, status }) =>
+      `Transfer ${id} is ${status}, but its postings are not those of such a one`,
+  });
   await postingsMoveTheMoney(db, findings);
   await madeMoveTheMoney(db, findings);
 }
@@ -59,8 +58,8 @@ async function postingsMatchStatus(db: Kysely<Tables>, findings: Findings): Prom
  * that destination, by a posting that reverses the sending.
  */
 async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, postings)) {
-    const { rows } = await sql<{ id: string; transfer: string | null }>`
+  await checkPages(db, findings, postings, {
+    wrong: (page) => sql<{ id: string; transfer: string | null }>`
       select distinct posting.id, posting.transfer_id as transfer
       from posting
         left join transfer on transfer.id = posting.transfer_id
@@ -91,17 +90,17 @@ async function postingsMoveTheMoney(db: Kysely<Tables>, findings: Findings): Pro
               select 1 from posting as sending
               where sending.id = posting.reverses and sending.kind = 'transfer-sent'
                 and sending.transfer_id = posting.transfer_id)
-          end, false)`.execute(db);
-    for (const { id, transfer } of rows) {
-      findings.fault(`Posting ${id} does not move the money of transfer ${transfer} as it should`);
-    }
-  }
+          end, false)`,
+    fault: ({ id, transfer }) =>
+      `Posting ${id} does not move the money of transfer ${transfer} as it should`,
+    isNoted: false,
+  });
 }
 
 /** A transfer that was made in one moment: out of its account, into its destination. */
 async function madeMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, postings)) {
-    const { rows } = await sql<{ id: string; transfer: string | null }>`
+  await checkPages(db, findings, postings, {
+    wrong: (page) => sql<{ id: string; transfer: string | null }>`
       select posting.id, posting.transfer_id as transfer
       from posting
         left join transfer on transfer.id = posting.transfer_id
@@ -112,17 +111,17 @@ async function madeMoveTheMoney(db: Kysely<Tables>, findings: Findings): Promise
         or count(case when entry.account_id = transfer.from_account_id
           and entry.amount = -transfer.amount then 1 end) <> 1
         or count(case when entry.account_id = transfer.to_account_id
-          and entry.amount = transfer.amount then 1 end) <> 1`.execute(db);
-    for (const { id, transfer } of rows) {
-      findings.fault(`Posting ${id} does not move the money of transfer ${transfer} as it should`);
-    }
-  }
+          and entry.amount = transfer.amount then 1 end) <> 1`,
+    fault: ({ id, transfer }) =>
+      `Posting ${id} does not move the money of transfer ${transfer} as it should`,
+    isNoted: false,
+  });
 }
 
 /** The statuses go from processing, without a gap, to the present status; or are completed from the first. */
 async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, transfers)) {
-    const { rows } = await sql<{ id: string; status: string; last: string | null }>`
+  await checkPages(db, findings, transfers, {
+    wrong: (page) => sql<{ id: string; status: string; last: string | null }>`
       select transfer.id, transfer.status, newest.status as last
       from transfer
         left join (
@@ -139,16 +138,12 @@ async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
       where ${page.of('transfer')} and (
         oldest.status is null
         or oldest.status <> 'processing' and (oldest.status <> 'completed' or history.steps > 1)
-        or newest.status is null or newest.status <> transfer.status)`.execute(db);
-    for (const { id, status, last } of rows) {
-      findings.fault(
-        last === null || last === status
-          ? `The statuses of transfer ${id} do not lead from processing to ${status} without a gap`
-          : `Transfer ${id} is ${status}, but the last of its statuses is ${last}`,
-      );
-    }
-    findings.checked += page.size;
-  }
+        or newest.status is null or newest.status <> transfer.status)`,
+    fault: ({ id, status, last }) =>
+      last === null || last === status
+        ? `The statuses of transfer ${id} do not lead from processing to ${status} without a gap`
+        : `Transfer ${id} is ${status}, but the last of its statuses is ${last}`,
+  });
   for await (const page of keyPages(db, statuses)) {
     const { rows } = await sql<{ id: string; sequence: number }>`
       select step.transfer_id as id, step.sequence
@@ -169,8 +164,8 @@ async function statusesAgree(db: Kysely<Tables>, findings: Findings): Promise<vo
  * closes it.
  */
 async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, transfers)) {
-    const { rows } = await sql<{ id: string; status: string }>`
+  await checkPages(db, findings, transfers, {
+    wrong: (page) => sql<{ id: string; status: string }>`
       select transfer.id, transfer.status
       from transfer
         left join account as receiving on receiving.id = transfer.to_account_id
@@ -193,10 +188,7 @@ async function historyMatchesStatus(db: Kysely<Tables>, findings: Findings): Pro
         and count(line.id) = case
           when transfer.to_account_id is not null and transfer.status = 'completed' then 2
           else 1 end
-      )`.execute(db);
-    for (const { id, status } of rows) {
-      findings.fault(`Transfer ${id} is ${status}, but the history does not show it so`);
-    }
-    findings.checked += page.size;
-  }
+      )`,
+    fault: ({ id, status }) => `Transfer ${id} is ${status}, but the history does not show it so`,
+  });
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages } from '../verify/check-pages.ts';
+import type { Ordered } from '../verify/key-pages.ts';
 
 const messages: Ordered = {
   table: 'outgoing_message',
@@ -19,8 +20,8 @@ export const trustedContactChecks: readonly Check[] = [
 ];
 
 async function contactsWanted(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, messages)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, messages, {
+    wrong: (page) => sql<{ id: string }>`
       select outgoing_message.id
       from outgoing_message
       where ${page.of('outgoing_message')} and kind = 'trusted-contact'
@@ -35,10 +36,8 @@ async function contactsWanted(db: Kysely<Tables>, findings: Findings): Promise<v
             where member_event.log_id = outgoing_message.log_id
               and member_event.sequence = event_sequence
               and member_event.at = outgoing_message.at)
-        )`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Message ${id} tells somebody who was no trusted contact then, or of nothing`);
-    }
-    findings.checked += page.size;
-  }
+        )`,
+    fault: ({ id }) =>
+      `Message ${id} tells somebody who was no trusted contact then, or of nothing`,
+  });
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import { checkPages } from './check-pages.ts';
+import type { Ordered } from './key-pages.ts';
 
 /** Few, since a member may have many transactions. */
 const members: Ordered = { table: 'membership', columns: ['id'], before: [''], pageSize: 200 };
@@ -21,8 +22,8 @@ export const historyChecks: readonly Check[] = [
 
 /** Both ways at once: any remainder of the sums less the rows is wrong. */
 async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, members)) {
-    const { rows } = await sql<{ day: string | null; account: string; category: string }>`
+  await checkPages(db, findings, members, {
+    wrong: (page) => sql<{ day: string | null; account: string; category: string }>`
       select day, account_id as account, category from (
         select sum.membership_id, sum.day, sum.account_id, sum.category, sum.credits, sum.money_in,
           sum.debits, sum.money_out, sum.void_credits, sum.void_debits
@@ -42,19 +43,15 @@ async function sumsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<vo
       group by 1, 2, 3, membership_id
       having sum(credits) <> 0 or sum(money_in) <> 0 or sum(debits) <> 0 or sum(money_out) <> 0
         or sum(void_credits) <> 0 or sum(void_debits) <> 0 or day is null
-      order by 1, 2, 3`.execute(db);
-    for (const { day, account, category } of rows) {
-      findings.fault(
-        `The sums of account ${account} in ${category} on ${day} are not those of its transactions`,
-      );
-    }
-    findings.checked += page.size;
-  }
+      order by 1, 2, 3`,
+    fault: ({ day, account, category }) =>
+      `The sums of account ${account} in ${category} on ${day} are not those of its transactions`,
+  });
 }
 
 async function partsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, members)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, members, {
+    wrong: (page) => sql<{ id: string }>`
       select split.transaction_id as id from (
         select part.membership_id, part.transaction_id, sum(part.amount) as amount, count(*) as parts,
           max(part.amount) as largest
@@ -67,12 +64,9 @@ async function partsMatchRows(db: Kysely<Tables>, findings: Findings): Promise<v
         on listed.membership_id = split.membership_id and listed.transaction_id = split.transaction_id
           and listed.category = line.category and listed.amount = split.largest
       where line.id is null or line.amount <> split.amount or split.parts < 2 or listed.amount is null
-      order by 1`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`The parts of transaction ${id} are not the whole of it`);
-    }
-    findings.checked += page.size;
-  }
+      order by 1`,
+    fault: ({ id }) => `The parts of transaction ${id} are not the whole of it`,
+  });
 }
 
 const counts = sql`line.status not in ('failed', 'cancelled')`;
@@ -82,8 +76,8 @@ const described = sql`length(known.text) - length(known.category) - length(accou
 
 /** A row's phrase is the member's and holds the row's words: a search finds both or neither. */
 async function phrasesMatchRows(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, transactions)) {
-    const { rows } = await sql<{ id: string }>`
+  await checkPages(db, findings, transactions, {
+    wrong: (page) => sql<{ id: string }>`
       select line.id from account_transaction as line
       where ${page.of('line')} and not exists (
         select 1 from search_phrase as known
@@ -91,10 +85,7 @@ async function phrasesMatchRows(db: Kysely<Tables>, findings: Findings): Promise
         where known.membership_id = line.membership_id and known.phrase = line.phrase
           and known.account_id = line.account_id and known.category = line.category
           and substr(line.search_text, 1, ${described}) = substr(known.text, 1, ${described}))
-      order by line.id`.execute(db);
-    for (const { id } of rows) {
-      findings.fault(`Transaction ${id} is not found by its words`);
-    }
-    findings.checked += page.size;
-  }
+      order by line.id`,
+    fault: ({ id }) => `Transaction ${id} is not found by its words`,
+  });
 }

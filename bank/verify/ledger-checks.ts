@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
+import { checkPages } from './check-pages.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 5_000 };
@@ -27,8 +28,8 @@ export const ledgerChecks: readonly Check[] = [
 ];
 
 async function postingsBalance(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, postings)) {
-    const { rows } = await sql<{ id: string; entries: number; total: number }>`
+  await checkPages(db, findings, postings, {
+    wrong: (page) => sql<{ id: string; entries: number; total: number }>`
       select posting.id,
         coalesce(held.entries, 0) as entries, coalesce(held.total, 0) as total
       from posting left join (
@@ -37,12 +38,9 @@ async function postingsBalance(db: Kysely<Tables>, findings: Findings): Promise<
         group by entry.posting_id
       ) as held on held.posting_id = posting.id
       where ${page.of('posting')}
-        and (held.entries is null or held.entries < 2 or held.total <> 0)`.execute(db);
-    for (const row of rows) {
-      findings.fault(`Posting ${row.id} has ${row.entries} entries, which sum to ${row.total}`);
-    }
-    findings.checked += page.size;
-  }
+        and (held.entries is null or held.entries < 2 or held.total <> 0)`,
+    fault: (row) => `Posting ${row.id} has ${row.entries} entries, which sum to ${row.total}`,
+  });
 }
 
 async function ledgerBalances(db: Kysely<Tables>, findings: Findings): Promise<void> {
@@ -60,8 +58,8 @@ async function ledgerBalances(db: Kysely<Tables>, findings: Findings): Promise<v
 }
 
 async function entriesBelong(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, entries)) {
-    const { rows } = await sql<{ posting: string; account: string; missing: string }>`
+  await checkPages(db, findings, entries, {
+    wrong: (page) => sql<{ posting: string; account: string; missing: string }>`
       select entry.posting_id as posting, entry.account_id as account,
         case when posting.id is null then 'posting' else 'account' end as missing
       from entry
@@ -69,12 +67,10 @@ async function entriesBelong(db: Kysely<Tables>, findings: Findings): Promise<vo
           on posting.id = entry.posting_id and ${page.around('posting.id')}
         left join account on account.id = entry.account_id
       where ${page.of('entry')} and ${page.around('entry.posting_id')}
-        and (posting.id is null or account.id is null)`.execute(db);
-    for (const { posting, account, missing } of rows) {
-      findings.fault(`The entry of posting ${posting} in account ${account} has no ${missing}`);
-    }
-    findings.checked += page.size;
-  }
+        and (posting.id is null or account.id is null)`,
+    fault: ({ posting, account, missing }) =>
+      `The entry of posting ${posting} in account ${account} has no ${missing}`,
+  });
 }
 
 /**
@@ -146,28 +142,26 @@ async function chainsHold(db: Kysely<Tables>, findings: Findings): Promise<void>
 }
 
 async function numbersBelong(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, entries)) {
-    const { rows } = await sql<{ account: string; posting: string }>`
+  await checkPages(db, findings, entries, {
+    wrong: (page) => sql<{ account: string; posting: string }>`
       select entry.account_id as account, entry.posting_id as posting
       from entry join account on account.id = entry.account_id
       where ${page.of('entry')} and ${page.around('entry.posting_id')} and (
         (entry.version is null) <> (account.membership_id is null)
-        or (entry.version is null) <> (entry.balance_after is null))`.execute(db);
-    for (const { account, posting } of rows) {
-      findings.fault(`The entry of posting ${posting} in account ${account} is numbered wrongly`);
-    }
-  }
+        or (entry.version is null) <> (entry.balance_after is null))`,
+    fault: ({ account, posting }) =>
+      `The entry of posting ${posting} in account ${account} is numbered wrongly`,
+    isNoted: false,
+  });
 }
 
 async function floorsHold(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, balances)) {
-    const { rows } = await sql<{ id: string; balance: number; floor: number }>`
+  await checkPages(db, findings, balances, {
+    wrong: (page) => sql<{ id: string; balance: number; floor: number }>`
       select held.account_id as id, held.balance, held.floor
       from account_balance as held
-      where ${page.of('held')} and held.balance < held.floor - held.overdraft`.execute(db);
-    for (const { id, balance, floor } of rows) {
-      findings.fault(`Account ${id} has a balance of ${balance}, below its floor of ${floor}`);
-    }
-    findings.checked += page.size;
-  }
+      where ${page.of('held')} and held.balance < held.floor - held.overdraft`,
+    fault: ({ id, balance, floor }) =>
+      `Account ${id} has a balance of ${balance}, below its floor of ${floor}`,
+  });
 }

@@ -3,6 +3,7 @@ import { auditHash, firstAuditHash } from '../member-log/log-entry.ts';
 import type { AuditRecordRow } from '../member-log/member-log-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
+import { checkPages } from './check-pages.ts';
 import { keyPages, type Ordered } from './key-pages.ts';
 
 /** Every membership and every person has a log: each side's row is looked for by the other's key. */
@@ -26,17 +27,15 @@ export const memberLogChecks: readonly Check[] = [
 ];
 
 async function intentKeysAreUnique(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, intents)) {
-    const { rows } = await sql<{ membership: string; key: string; times: number }>`
+  await checkPages(db, findings, intents, {
+    wrong: (page) => sql<{ membership: string; key: string; times: number }>`
       select intent.membership_id as membership, intent.key, count(*) as times
       from intent where ${page.of('intent')}
       group by intent.membership_id, intent.key
-      having count(*) > 1`.execute(db);
-    for (const { membership, key, times } of rows) {
-      findings.fault(`Intent key ${key} of membership ${membership} is used ${times} times`);
-    }
-    findings.checked += page.size;
-  }
+      having count(*) > 1`,
+    fault: ({ membership, key, times }) =>
+      `Intent key ${key} of membership ${membership} is used ${times} times`,
+  });
 }
 
 /** Each record follows the previous record, and the last is that of the member's log. */
@@ -86,8 +85,8 @@ async function logsStandAtTheEnd(db: Kysely<Tables>, findings: Findings): Promis
   for (const { owners, log } of logsOf) {
     const owner = sql.table(owners.table);
     const key = sql.ref(`${owners.table}.${log}`);
-    for await (const page of keyPages(db, owners)) {
-      const { rows } = await sql<{ id: string }>`
+    await checkPages(db, findings, owners, {
+      wrong: (page) => sql<{ id: string }>`
         select ${key} as id
         from ${owner}
           left join member_log as log on log.log_id = ${key}
@@ -100,11 +99,10 @@ async function logsStandAtTheEnd(db: Kysely<Tables>, findings: Findings): Promis
           or exists (
             select 1 from audit_record as later
             where later.log_id = ${key} and later.sequence > log.audit_sequence))
-        `.execute(db);
-      for (const { id } of rows) {
-        findings.fault(`Log ${id} does not stand at the end of the audit chain`);
-      }
-    }
+        `,
+      fault: ({ id }) => `Log ${id} does not stand at the end of the audit chain`,
+      isNoted: false,
+    });
   }
 }
 

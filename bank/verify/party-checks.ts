@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import { checkPages } from './check-pages.ts';
+import type { Ordered } from './key-pages.ts';
 
 const memberships: Ordered = {
   table: 'membership',
@@ -16,18 +17,15 @@ export const partyChecks: readonly Check[] = [
 ];
 
 async function membershipsHavePrimaries(db: Kysely<Tables>, findings: Findings): Promise<void> {
-  for await (const page of keyPages(db, memberships)) {
-    const { rows } = await sql<{ id: string; primaries: number }>`
+  await checkPages(db, findings, memberships, {
+    wrong: (page) => sql<{ id: string; primaries: number }>`
       select membership.id, count(party.person_id) as primaries
       from membership
         left join party on party.membership_id = membership.id
           and party.role in ('primary', 'minor') and party.until_at is null
       where ${page.of('membership')}
       group by membership.id
-      having count(party.person_id) <> 1`.execute(db);
-    for (const { id, primaries } of rows) {
-      findings.fault(`Membership ${id} is in the name of ${primaries} persons`);
-    }
-    findings.checked += page.size;
-  }
+      having count(party.person_id) <> 1`,
+    fault: ({ id, primaries }) => `Membership ${id} is in the name of ${primaries} persons`,
+  });
 }

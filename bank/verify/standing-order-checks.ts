@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { OrderTables } from '../standing-orders/order-kind.ts';
 import type { Check, Findings } from './check.ts';
-import { keyPages } from './key-pages.ts';
+import { checkPages } from './check-pages.ts';
 
 /**
  * That no series of standing orders was forgotten: its occurrences are numbered from 1. A single one is alone; of a series
@@ -12,8 +12,8 @@ export function seriesGoOn({ series, occurrences }: OrderTables, name: string): 
   const [seriesTable, occurrenceTable] = [sql.table(series), sql.table(occurrences)];
   const ordered = { table: series, columns: ['id'], before: [''], pageSize: 5_000 };
   return async (db: Kysely<Tables>, findings: Findings): Promise<void> => {
-    for await (const page of keyPages(db, ordered)) {
-      const { rows } = await sql<{ id: string; count: number; last: string | null }>`
+    await checkPages(db, findings, ordered, {
+      wrong: (page) => sql<{ id: string; count: number; last: string | null }>`
         select series.id, coalesce(counted.ones, 0) as count, newest.status as last
         from ${seriesTable} as series
           left join (
@@ -30,13 +30,9 @@ export function seriesGoOn({ series, occurrences }: OrderTables, name: string): 
           or counted.ones <> counted.highest
           or counted.ahead <> case when newest.status = 'scheduled' then 1 else 0 end
           or case when series.repeat = 'once' then counted.ones <> 1
-            else newest.status not in ('scheduled', 'cancelled') end)`.execute(db);
-      for (const { id, count, last } of rows) {
-        findings.fault(
-          `Series ${id} has ${count} ${name}, the last of which is ${last ?? 'missing'}`,
-        );
-      }
-      findings.checked += page.size;
-    }
+            else newest.status not in ('scheduled', 'cancelled') end)`,
+      fault: ({ id, count, last }) =>
+        `Series ${id} has ${count} ${name}, the last of which is ${last ?? 'missing'}`,
+    });
   };
 }
