@@ -1,13 +1,11 @@
+import { readBy } from '../queries/bank-queries.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { changeBy, forgotten, repeatable } from '../queries/bank-changes.ts';
 
 /** The member's deposit accounts in their order, and the sum of their balances. */
-export const accountsQuery = queryOptions({
-  queryKey: ['accounts'],
-  queryFn: async ({ signal }) => (await bank()).accounts.list(undefined, { signal }),
-});
+export const accountsQuery = readBy('accounts', 'list', ['accounts']);
 
 /** The balance of each account at the end of each of so many days, and the sum of all; the last day is today. */
 export function balanceHistoryQuery(days: number) {
@@ -20,18 +18,14 @@ export function balanceHistoryQuery(days: number) {
 
 /** How the available balance of an account comes about. */
 export function balanceExplainedQuery(account: AccountId) {
-  return queryOptions({
-    queryKey: [...accountsQuery.queryKey, 'explained', account],
-    queryFn: async ({ signal }) => (await bank()).accounts.explain({ account }, { signal }),
+  return readBy('accounts', 'explain', [...accountsQuery.queryKey, 'explained', account], {
+    account,
   });
 }
 
 /** The terms by which an account earns, and its owners. */
 export function accountFactsQuery(account: AccountId) {
-  return queryOptions({
-    queryKey: [...accountsQuery.queryKey, 'about', account],
-    queryFn: async ({ signal }) => (await bank()).accounts.about({ account }, { signal }),
-  });
+  return readBy('accounts', 'about', [...accountsQuery.queryKey, 'about', account], { account });
 }
 
 /** Shows the full numbers of an account: asked again each time, and forgotten as soon as nobody looks. */

@@ -1,15 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { bank } from '../bank-client/bank-client.ts';
+import { readBy } from '../queries/bank-queries.ts';
 import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** The key of all queries about payments that need approval. */
 export const approvalsKey = ['approvals'] as const;
 
 /** The payments that wait for approval, and the last decided ones. */
-export const approvalsQuery = queryOptions({
-  queryKey: [...approvalsKey, 'list'],
-  queryFn: async ({ signal }) => (await bank()).approvals.list(undefined, { signal }),
-});
+export const approvalsQuery = readBy('approvals', 'list', [...approvalsKey, 'list']);
 
 export const approvePayment = changeBy('approvals', 'approve', repeatable);
 

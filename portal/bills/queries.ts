@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { bankPages, bankQuery, readBy } from '../queries/bank-queries.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BillRequestInput } from '#contract/bills/bills.ts';
 import type { IntentKey, PayeeId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -8,34 +9,29 @@ import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 export const billsKey = ['bills'] as const;
 
 /** The member's payees in the order in which they were added. */
-export const payeesQuery = queryOptions({
-  queryKey: [...billsKey, 'payees'],
-  queryFn: async ({ signal }) => (await (await bank()).payees.list(undefined, { signal })).payees,
-});
+export const payeesQuery = bankQuery(
+  [...billsKey, 'payees'],
+  async ({ payees }, ask) => (await payees.list(undefined, ask)).payees,
+);
 
 /** The payee similar to a new payee; null without a look-alike. */
 export function payeeLookAlikeQuery(payee: { name: string; accountNumber: string }) {
-  return queryOptions({
-    queryKey: [...billsKey, 'look-alike', payee],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).payees.findLookAlike({ payee }, { signal })).looksLike,
-  });
+  return bankQuery(
+    [...billsKey, 'look-alike', payee],
+    async ({ payees }, ask) => (await payees.findLookAlike({ payee }, ask)).looksLike,
+  );
 }
 
 /** The same for one that is to have another name. */
 export function payeeLookAlikeOfNameQuery(change: { id: PayeeId; name: string }) {
-  return queryOptions({
-    queryKey: [...billsKey, 'look-alike', change],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).payees.findLookAlike(change, { signal })).looksLike,
-  });
+  return bankQuery(
+    [...billsKey, 'look-alike', change],
+    async ({ payees }, ask) => (await payees.findLookAlike(change, ask)).looksLike,
+  );
 }
 
 /** The payments that lie ahead, and the days that can be chosen for another. */
-export const upcomingBillsQuery = queryOptions({
-  queryKey: [...billsKey, 'upcoming'],
-  queryFn: async ({ signal }) => (await bank()).bills.upcoming(undefined, { signal }),
-});
+export const upcomingBillsQuery = readBy('bills', 'upcoming', [...billsKey, 'upcoming']);
 
 /** The payment that the payee usually gets; null without one, or without a payee. */
 export function usualBillQuery(payee: PayeeId | null) {
@@ -49,16 +45,9 @@ export function usualBillQuery(payee: PayeeId | null) {
 const settledPageSize = 10;
 
 /** The payments that were made, failed or were cancelled, newest first, page by page. */
-export const settledBillsQuery = infiniteQueryOptions({
-  queryKey: [...billsKey, 'settled'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({ pageParam, signal }) =>
-    (await bank()).bills.settled(
-      { limit: settledPageSize, ...(pageParam !== undefined && { cursor: pageParam }) },
-      { signal },
-    ),
-  getNextPageParam: (page) => page.next ?? undefined,
-});
+export const settledBillsQuery = bankPages([...billsKey, 'settled'], ({ bills }, page, ask) =>
+  bills.settled({ limit: settledPageSize, ...page }, ask),
+);
 
 /** Reads again what a change of the list of payees shows in. */
 export function refreshBills(queries: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import type { SpendingMonth } from '#contract/budgets/budgets.ts';
-import { bank } from '../bank-client/bank-client.ts';
+import { readBy } from '../queries/bank-queries.ts';
 import { transactionsKey } from '../transactions/queries.ts';
 import { changeBy, repeatable } from '../queries/bank-changes.ts';
 
@@ -9,11 +9,7 @@ const spendingKey = [...transactionsKey, 'spending'] as const;
 
 /** Spending against budgets in that month; null for the month that it is now. */
 export function spendingQuery(month: SpendingMonth | null) {
-  return queryOptions({
-    queryKey: [...spendingKey, month],
-    queryFn: async ({ signal }) =>
-      (await bank()).budgets.month(month === null ? {} : { month }, { signal }),
-  });
+  return readBy('budgets', 'month', [...spendingKey, month], month === null ? {} : { month });
 }
 
 /** Reads again what a change of a budget shows in. */

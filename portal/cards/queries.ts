@@ -1,9 +1,5 @@
-import {
-  infiniteQueryOptions,
-  type MutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { bankPages, bankQuery } from '../queries/bank-queries.ts';
+import { type MutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Card } from '#contract/cards/cards.ts';
 import type { AccountId, CardId } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -13,34 +9,26 @@ import { bankChange, changeBy, forgotten, repeatable } from '../queries/bank-cha
 export const cardsKey = ['cards'] as const;
 
 /** The member's cards in their order. */
-export const cardsQuery = queryOptions({
-  queryKey: [...cardsKey, 'list'],
-  queryFn: async ({ signal }) => (await (await bank()).cards.list(undefined, { signal })).cards,
-});
+export const cardsQuery = bankQuery(
+  [...cardsKey, 'list'],
+  async ({ cards }, ask) => (await cards.list(undefined, ask)).cards,
+);
 
 /** The card's travel notices that are not over, the next trip first. */
 export function travelNoticesQuery(card: CardId) {
-  return queryOptions({
-    queryKey: [...cardsKey, 'travel notices', card],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).cards.listTravelNotices({ card }, { signal })).notices,
-  });
+  return bankQuery(
+    [...cardsKey, 'travel notices', card],
+    async ({ cards }, ask) => (await cards.listTravelNotices({ card }, ask)).notices,
+  );
 }
 
 const entriesPageSize = 20;
 
 /** Purchases with the card and payments to it, newest first, page by page. */
 export function cardEntriesQuery(card: CardId) {
-  return infiniteQueryOptions({
-    queryKey: [...cardsKey, 'entries', card],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      (await bank()).cards.listEntries(
-        { card, limit: entriesPageSize, ...(pageParam !== undefined && { cursor: pageParam }) },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return bankPages([...cardsKey, 'entries', card], ({ cards }, page, ask) =>
+    cards.listEntries({ card, limit: entriesPageSize, ...page }, ask),
+  );
 }
 
 /** Locks a card, or ends the lock. */

@@ -13,15 +13,11 @@ import { formatDate, formatMonth } from '../language/format.ts';
 import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
 import { AreaChart } from '../design-system/charts/area-chart.tsx';
-import { queryOptions } from '@tanstack/react-query';
-import { bank } from '../bank-client/bank-client.ts';
+import { readBy } from '../queries/bank-queries.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 
-const creditScoreQuery = queryOptions({
-  queryKey: ['credit-score'],
-  queryFn: async ({ signal }) => (await bank()).creditScore.history(undefined, { signal }),
-});
+const creditScoreQuery = readBy('creditScore', 'history', ['credit-score']);
 
 /** The credit score, its history and its factors (R-D13). */
 export default function CreditScore(asked: MaybeDialog) {

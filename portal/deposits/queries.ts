@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { bankPages, readBy } from '../queries/bank-queries.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { CheckSide, DepositRequestInput } from '#contract/deposits/deposits.ts';
 import type { DepositId, IntentKey } from '#contract/text/ids.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -8,24 +9,14 @@ import { bankChange, repeatable } from '../queries/bank-changes.ts';
 export const depositsKey = ['deposits'] as const;
 
 /** How much can be deposited now, and when it would be available. */
-export const depositTermsQuery = queryOptions({
-  queryKey: [...depositsKey, 'terms'],
-  queryFn: async ({ signal }) => (await bank()).deposits.terms(undefined, { signal }),
-});
+export const depositTermsQuery = readBy('deposits', 'terms', [...depositsKey, 'terms']);
 
 const pageSize = 10;
 
 /** The checks that were deposited, newest first, page by page. */
-export const depositsQuery = infiniteQueryOptions({
-  queryKey: [...depositsKey, 'made'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({ pageParam, signal }) =>
-    (await bank()).deposits.list(
-      { limit: pageSize, ...(pageParam !== undefined && { cursor: pageParam }) },
-      { signal },
-    ),
-  getNextPageParam: (page) => page.next ?? undefined,
-});
+export const depositsQuery = bankPages([...depositsKey, 'made'], ({ deposits }, page, ask) =>
+  deposits.list({ limit: pageSize, ...page }, ask),
+);
 
 /** A side of a check, as the address of an image. It never changes. */
 export function checkPhotoQuery(id: DepositId, side: CheckSide) {

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { DisputeRequestInput } from '#contract/disputes/disputes.ts';
 import type { IntentKey, TransactionId } from '#contract/text/ids.ts';
-import { bank } from '../bank-client/bank-client.ts';
+import { readBy } from '../queries/bank-queries.ts';
 import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 
 /** Under this key lies everything that is read of disputes. */
@@ -9,11 +8,7 @@ export const disputesKey = ['disputes'] as const;
 
 /** How the dispute of a transaction stands, and whether there can be one. */
 export function disputeQuery(transaction: TransactionId) {
-  return queryOptions({
-    queryKey: [...disputesKey, transaction],
-    queryFn: async ({ signal }) =>
-      (await bank()).disputes.ofTransaction({ transaction }, { signal }),
-  });
+  return readBy('disputes', 'ofTransaction', [...disputesKey, transaction], { transaction });
 }
 
 /** Opens a dispute, or finds out whether it was opened. Ends `Unreachable` where that is still not known. */

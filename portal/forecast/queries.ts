@@ -1,23 +1,19 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
-import { bank } from '../bank-client/bank-client.ts';
+import { bankQuery, readBy } from '../queries/bank-queries.ts';
 
 /** Under this key lies everything that is read of the forecast. */
 export const forecastKey = ['forecast'] as const;
 
 /** The forecast of the next 30 days. */
-export const forecastQuery = queryOptions({
-  queryKey: [...forecastKey, 'month'],
-  queryFn: async ({ signal }) => (await bank()).forecast.month(undefined, { signal }),
-});
+export const forecastQuery = readBy('forecast', 'month', [...forecastKey, 'month']);
 
 /** The payments that fail only after this transfer. */
 export function failsAfterQuery(transfer: TransferRequestInput) {
-  return queryOptions({
-    queryKey: [...forecastKey, 'fails-after', transfer],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).forecast.failsAfter({ transfer }, { signal })).items,
-  });
+  return bankQuery(
+    [...forecastKey, 'fails-after', transfer],
+    async ({ forecast }, ask) => (await forecast.failsAfter({ transfer }, ask)).items,
+  );
 }
 
 /** Reads the forecast again after a change to it that moved no money. */

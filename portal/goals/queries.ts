@@ -1,7 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import type { GoalDetails } from '#contract/goals/goals.ts';
 import type { AccountId, GoalId, IntentKey } from '#contract/text/ids.ts';
-import { bank } from '../bank-client/bank-client.ts';
+import { readBy } from '../queries/bank-queries.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { refreshForecast } from '../forecast/queries.ts';
 import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
@@ -10,10 +10,7 @@ import { bankChange, changeBy, repeatable } from '../queries/bank-changes.ts';
 const goalsKey = [...accountsQuery.queryKey, 'goals'] as const;
 
 /** The open goals, and the savings accounts that they are parts of. */
-export const goalsQuery = queryOptions({
-  queryKey: goalsKey,
-  queryFn: async ({ signal }) => (await bank()).goals.list(undefined, { signal }),
-});
+export const goalsQuery = readBy('goals', 'list', goalsKey);
 
 /** Reads again what a change of a goal shows in. */
 export async function refreshGoals(queries: QueryClient): Promise<void> {

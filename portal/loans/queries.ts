@@ -1,3 +1,4 @@
+import { readBy } from '../queries/bank-queries.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Cents } from '#contract/money/cents.ts';
 import type { LoanApplication } from '#contract/loans/loan-applications.ts';
@@ -9,16 +10,10 @@ import { bank } from '../bank-client/bank-client.ts';
 export const loansKey = ['loans'] as const;
 
 /** The member's loans and applications, and the loans on offer today. */
-export const loansQuery = queryOptions({
-  queryKey: [...loansKey, 'all'],
-  queryFn: async ({ signal }) => (await bank()).loans.list(undefined, { signal }),
-});
+export const loansQuery = readBy('loans', 'list', [...loansKey, 'all']);
 
 export function loanQuery(loan: LoanId) {
-  return queryOptions({
-    queryKey: [...loansKey, loan],
-    queryFn: async ({ signal }) => (await bank()).loans.get({ loan }, { signal }),
-  });
+  return readBy('loans', 'get', [...loansKey, loan], { loan });
 }
 
 /** The payoff amount of a loan on a day; without a day, today. */
@@ -39,14 +34,12 @@ export interface AskedLoan {
 }
 
 export function estimateQuery({ product, amount, months }: AskedLoan) {
-  return queryOptions({
-    queryKey: [...loansKey, 'estimate', product, amount, months],
-    queryFn: async ({ signal }) =>
-      (await bank()).loans.estimate(
-        months === null ? { product, amount } : { product, amount, months },
-        { signal },
-      ),
-  });
+  return readBy(
+    'loans',
+    'estimate',
+    [...loansKey, 'estimate', product, amount, months],
+    months === null ? { product, amount } : { product, amount, months },
+  );
 }
 
 /** The contents of an application. */

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { bankPages, readBy } from '../queries/bank-queries.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { IntentKey, RecipientId, TransferId } from '#contract/text/ids.ts';
 import type { NameCheck, NewRecipientInput } from '#contract/recipients/recipients.ts';
 import type { LocalDate } from '#contract/time/time.ts';
@@ -19,27 +20,16 @@ export interface TransferHistoryFilter {
 
 /** The debits and credits that transfers made, newest first, page by page. */
 export function transferHistoryQuery(filter: TransferHistoryFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...transfersKey, 'history', filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      (await bank()).transfers.history(
-        { ...filter, ...(pageParam !== undefined && { cursor: pageParam }) },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  return bankPages([...transfersKey, 'history', filter], ({ transfers }, page, ask) =>
+    transfers.history({ ...filter, ...page }, ask),
+  );
 }
 
 /** Limits, holds and arrival of a transfer that is sent now, or on that day; to a saved recipient, where one is chosen. */
 export function transferTermsQuery(day: LocalDate | null, recipient: RecipientId | null) {
-  return queryOptions({
-    queryKey: [...transfersKey, 'terms', day, recipient],
-    queryFn: async ({ signal }) =>
-      (await bank()).transfers.terms(
-        { ...(day !== null && { day }), ...(recipient !== null && { recipient }) },
-        { signal },
-      ),
+  return readBy('transfers', 'terms', [...transfersKey, 'terms', day, recipient], {
+    ...(day !== null && { day }),
+    ...(recipient !== null && { recipient }),
   });
 }
 
@@ -77,31 +67,22 @@ function comparedOf(asked: NameToCheck): readonly string[] {
 }
 
 /** The scheduled transfers, and the days that can be chosen for more. */
-export const scheduledTransfersQuery = queryOptions({
-  queryKey: [...transfersKey, 'scheduled'],
-  queryFn: async ({ signal }) => (await bank()).scheduledTransfers.list(undefined, { signal }),
-});
+export const scheduledTransfersQuery = readBy('scheduledTransfers', 'list', [
+  ...transfersKey,
+  'scheduled',
+]);
 
 /** The four tiles above the history. */
-export const tilesQuery = queryOptions({
-  queryKey: [...transfersKey, 'tiles'],
-  queryFn: async ({ signal }) => (await bank()).transfers.tiles(undefined, { signal }),
-});
+export const tilesQuery = readBy('transfers', 'tiles', [...transfersKey, 'tiles']);
 
 /** A transfer of the member. */
 export function transferQuery(id: TransferId) {
-  return queryOptions({
-    queryKey: [...transfersKey, 'one', id],
-    queryFn: async ({ signal }) => (await bank()).transfers.get({ id }, { signal }),
-  });
+  return readBy('transfers', 'get', [...transfersKey, 'one', id], { id });
 }
 
 /** The outcome of a transfer with a lost answer, by the intent key that it was sent with. */
 export function transferMadeWithQuery(key: IntentKey) {
-  return queryOptions({
-    queryKey: [...transfersKey, 'made with', key],
-    queryFn: async ({ signal }) => (await bank()).transfers.madeWith({ key }, { signal }),
-  });
+  return readBy('transfers', 'madeWith', [...transfersKey, 'made with', key], { key });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readBy } from '../queries/bank-queries.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
@@ -11,10 +12,7 @@ import { bankChange, changeBy, forgotten, repeatable } from '../queries/bank-cha
 export const peopleKey = ['people'] as const;
 
 /** Everybody with a role in the membership, and the open invitations. */
-export const peopleQuery = queryOptions({
-  queryKey: [...peopleKey, 'list'],
-  queryFn: async ({ signal }) => (await bank()).people.list(undefined, { signal }),
-});
+export const peopleQuery = readBy('people', 'list', [...peopleKey, 'list']);
 
 type PeopleOutputs = InferContractRouterOutputs<Contract>['people'];
 

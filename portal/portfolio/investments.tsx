@@ -6,8 +6,7 @@ import { EmptyState, Skeletons } from '../design-system/parts/states.tsx';
 import { portfolioWords } from './words.ts';
 import { HeadedSection } from '../design-system/parts/headings.tsx';
 import { useWords } from '../language/sentences.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { bank } from '../bank-client/bank-client.ts';
+import { readBy } from '../queries/bank-queries.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
 import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 import { Button } from '../design-system/parts/button.tsx';
@@ -20,10 +19,7 @@ import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 import { formatPrice, formatTenThousandths } from '../language/format-currency.ts';
 import { DialogView } from '../design-system/composed/dialog-view.tsx';
 
-const portfolioQuery = queryOptions({
-  queryKey: ['portfolio'],
-  queryFn: async ({ signal }) => (await bank()).portfolio.overview(undefined, { signal }),
-});
+const portfolioQuery = readBy('portfolio', 'overview', ['portfolio']);
 
 /** The member's investments (R-D12). */
 export default function InvestmentPortfolio(asked: MaybeDialog) {

@@ -34,7 +34,8 @@ type AskedOf<Procedure> =
   Procedure extends ContractProcedure<infer Input, AnySchema, ErrorMap, Meta>
     ? InferSchemaOutput<Input>
     : never;
-type AnswerOf<Procedure> =
+/** The answer of a procedure of the contract. */
+export type AnswerOf<Procedure> =
   Procedure extends ContractProcedure<AnySchema, infer Output, ErrorMap, Meta>
     ? InferSchemaOutput<Output>
     : never;

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { bankQuery } from './bank-queries.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MemberEvent } from '#contract/events/events.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -160,8 +161,7 @@ function tellLiveEvent(event: MemberEvent): void {
 const recentEventsMax = 20;
 
 /** The newest events of the member's money and sign-ins, newest first. */
-export const recentEventsQuery = queryOptions({
-  queryKey: ['events', 'recent'],
-  queryFn: async ({ signal }) =>
-    (await (await bank()).events.recent({ limit: recentEventsMax }, { signal })).events,
-});
+export const recentEventsQuery = bankQuery(
+  ['events', 'recent'],
+  async ({ events }, ask) => (await events.recent({ limit: recentEventsMax }, ask)).events,
+);

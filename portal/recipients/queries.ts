@@ -1,3 +1,4 @@
+import { bankQuery } from '../queries/bank-queries.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { IntentKey, RecipientId } from '#contract/text/ids.ts';
 import type { NewRecipientInput } from '#contract/recipients/recipients.ts';
@@ -20,20 +21,18 @@ export const recipientsQuery = queryOptions({
 
 /** The recipient that the typed details resemble; null where there is none. */
 export function lookAlikeQuery(recipient: NewRecipientInput) {
-  return queryOptions({
-    queryKey: [...recipientsKey, 'look-alike', recipient],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).recipients.findLookAlike({ recipient }, { signal })).looksLike,
-  });
+  return bankQuery(
+    [...recipientsKey, 'look-alike', recipient],
+    async ({ recipients }, ask) => (await recipients.findLookAlike({ recipient }, ask)).looksLike,
+  );
 }
 
 /** The same for one that is saved and is to have another name. */
 export function lookAlikeOfNameQuery(change: { id: RecipientId; name: string }) {
-  return queryOptions({
-    queryKey: [...recipientsKey, 'look-alike', change],
-    queryFn: async ({ signal }) =>
-      (await (await bank()).recipients.findLookAlike(change, { signal })).looksLike,
-  });
+  return bankQuery(
+    [...recipientsKey, 'look-alike', change],
+    async ({ recipients }, ask) => (await recipients.findLookAlike(change, ask)).looksLike,
+  );
 }
 
 /** Reads again what a change of the list shows in. */

@@ -1,3 +1,4 @@
+import { bankQuery, readBy } from '../queries/bank-queries.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Visit } from '#contract/safe-deposit/safe-deposit.ts';
 import { bank } from '../bank-client/bank-client.ts';
@@ -7,17 +8,16 @@ import { changeBy, repeatable } from '../queries/bank-changes.ts';
 export const safeDepositKey = ['safe deposit'] as const;
 
 /** The member's box; null where there is none. */
-export const boxQuery = queryOptions({
-  queryKey: [...safeDepositKey, 'box'],
-  queryFn: async ({ signal }) => (await (await bank()).safeDeposit.box(undefined, { signal })).box,
-});
+export const boxQuery = bankQuery(
+  [...safeDepositKey, 'box'],
+  async ({ safeDeposit }, ask) => (await safeDeposit.box(undefined, ask)).box,
+);
 
 /** The visits that lie ahead, soonest first. */
-export const visitsQuery = queryOptions({
-  queryKey: [...safeDepositKey, 'visits'],
-  queryFn: async ({ signal }) =>
-    (await (await bank()).safeDeposit.visits(undefined, { signal })).visits,
-});
+export const visitsQuery = bankQuery(
+  [...safeDepositKey, 'visits'],
+  async ({ safeDeposit }, ask) => (await safeDeposit.visits(undefined, ask)).visits,
+);
 
 /** The times of a day; without one, of the first day that has any. Others take them meanwhile. */
 export function visitDayQuery(day: string | null) {
@@ -30,10 +30,7 @@ export function visitDayQuery(day: string | null) {
 }
 
 /** The yearly charges, the newest year first. */
-export const boxBillingQuery = queryOptions({
-  queryKey: [...safeDepositKey, 'billing'],
-  queryFn: async ({ signal }) => (await bank()).safeDeposit.billing(undefined, { signal }),
-});
+export const boxBillingQuery = readBy('safeDeposit', 'billing', [...safeDepositKey, 'billing']);
 
 /** Schedules a visit. Ends `Unreachable` where it is still not known whether it did. */
 export const scheduleVisit = changeBy('safeDeposit', 'scheduleVisit', repeatable);

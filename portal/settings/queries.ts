@@ -1,3 +1,4 @@
+import { readBy } from '../queries/bank-queries.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract/settings/profile.ts';
 import type { Settings } from '#contract/settings/settings.ts';
@@ -12,10 +13,7 @@ export const settingsQuery = queryOptions({
 });
 
 /** The member's identity and contact details. */
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await bank()).profile.get(undefined, { signal }),
-});
+export const profileQuery = readBy('profile', 'get', ['profile']);
 
 const whileSendingMs = 2_500;
 

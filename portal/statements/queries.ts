@@ -1,3 +1,4 @@
+import { bankQuery } from '../queries/bank-queries.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
@@ -6,11 +7,10 @@ import { type AskedDocument, documentFile } from '../bank-client/fetched-file.ts
 import { bankChange, repeatable } from '../queries/bank-changes.ts';
 
 /** The months of each account for which there is a statement. */
-export const statementArchivesQuery = queryOptions({
-  queryKey: ['statements'],
-  queryFn: async ({ signal }) =>
-    (await (await bank()).statements.list(undefined, { signal })).archives,
-});
+export const statementArchivesQuery = bankQuery(
+  ['statements'],
+  async ({ statements }, ask) => (await statements.list(undefined, ask)).archives,
+);
 
 /** The figures of one statement, which are kept as they were. */
 export function statementQuery(account: AccountId, month: StatementMonth) {
@@ -22,11 +22,10 @@ export function statementQuery(account: AccountId, month: StatementMonth) {
 }
 
 /** The years for which there is a tax form, newest first. */
-export const taxYearsQuery = queryOptions({
-  queryKey: [...statementArchivesQuery.queryKey, 'tax years'],
-  queryFn: async ({ signal }) =>
-    (await (await bank()).statements.taxYears(undefined, { signal })).years,
-});
+export const taxYearsQuery = bankQuery(
+  [...statementArchivesQuery.queryKey, 'tax years'],
+  async ({ statements }, ask) => (await statements.taxYears(undefined, ask)).years,
+);
 
 /** A tax form as a PDF file. */
 export const downloadTaxForm = bankChange(

@@ -1,3 +1,4 @@
+import { readBy } from '../../queries/bank-queries.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -15,10 +16,7 @@ import { settingsQuery } from '../../settings/queries.ts';
 export const securityKey = ['security'] as const;
 
 /** The member's factors besides the password. */
-export const factorsQuery = queryOptions({
-  queryKey: [...securityKey, 'factors'],
-  queryFn: async ({ signal }) => (await bank()).security.factors(undefined, { signal }),
-});
+export const factorsQuery = readBy('security', 'factors', [...securityKey, 'factors']);
 
 /** Where the member is signed in, and the browsers they trust. Another device may have changed it meanwhile. */
 export const sessionsQuery = queryOptions({
