@@ -22,14 +22,7 @@ import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 export default function Insurance(asked: MaybeDialog) {
   const words = useWords(shareInsuranceWords);
   return (
-    <CardOrDialog
-      {...asked}
-      id="insurance"
-      place="accounts"
-      words={words}
-      className="max-w-180"
-      startsAtTop
-    >
+    <CardOrDialog {...asked} id="insurance" place="accounts" words={words} startsAtTop>
       <InsuranceExplained />
     </CardOrDialog>
   );
@@ -51,47 +44,53 @@ function Explanation({ insurance }: { insurance: ShareInsurance }) {
   const limit = formatMoney(insuredMost);
   const isOfBusiness = insurance.categories.some(({ category }) => category === 'business');
   return (
-    <div className="grid gap-6">
-      <dl className="grid grid-cols-2 gap-4">
-        <Figure name={words.insured} amount={insured} />
-        <Figure name={words.notInsured} amount={notInsured} />
-      </dl>
-      <Categories insurance={insurance} />
-      {notInsured > 0 && (
-        <Part heading={words.whyHeading}>
-          <p>{isOfBusiness ? words.whyOfBusiness(limit) : words.why(limit)}</p>
-        </Part>
-      )}
-      {!isOfBusiness && (
-        <Part heading={words.moreHeading}>
-          <ul className="grid list-disc gap-1 pl-5">
-            <li>{words.joint(limit)}</li>
-            <li>
-              {insurance.day < trustsTogetherFrom
-                ? words.trustsUntil(
-                    limit,
-                    formatDate(trustsTogetherFrom as LocalDate),
-                    beneficiariesMost,
-                  )
-                : words.trusts(
-                    limit,
-                    beneficiariesMost,
-                    formatMoney(cents(insuredMost * beneficiariesMost)),
-                  )}
-            </li>
-            <li>{words.retirement(limit)}</li>
-          </ul>
-        </Part>
-      )}
-      <Part heading={words.neverHeading}>
-        <p>{words.never}</p>
-      </Part>
-      <Part heading={words.helpHeading}>
-        <p>{words.help}</p>
-        <p>
-          <PhoneLink />
-        </p>
-      </Part>
+    <div className="@container">
+      <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <dl className="grid grid-cols-2 gap-4">
+            <Figure name={words.insured} amount={insured} />
+            <Figure name={words.notInsured} amount={notInsured} />
+          </dl>
+          <Categories insurance={insurance} />
+          {notInsured > 0 && (
+            <Part heading={words.whyHeading}>
+              <p>{isOfBusiness ? words.whyOfBusiness(limit) : words.why(limit)}</p>
+            </Part>
+          )}
+        </div>
+        <div className="grid content-start gap-6">
+          {!isOfBusiness && (
+            <Part heading={words.moreHeading}>
+              <ul className="grid list-disc gap-1 pl-5">
+                <li>{words.joint(limit)}</li>
+                <li>
+                  {insurance.day < trustsTogetherFrom
+                    ? words.trustsUntil(
+                        limit,
+                        formatDate(trustsTogetherFrom as LocalDate),
+                        beneficiariesMost,
+                      )
+                    : words.trusts(
+                        limit,
+                        beneficiariesMost,
+                        formatMoney(cents(insuredMost * beneficiariesMost)),
+                      )}
+                </li>
+                <li>{words.retirement(limit)}</li>
+              </ul>
+            </Part>
+          )}
+          <Part heading={words.neverHeading}>
+            <p>{words.never}</p>
+          </Part>
+          <Part heading={words.helpHeading}>
+            <p>{words.help}</p>
+            <p>
+              <PhoneLink />
+            </p>
+          </Part>
+        </div>
+      </div>
     </div>
   );
 }

@@ -16,13 +16,7 @@ import { LoadedQuery } from '../design-system/composed/loaded.tsx';
 export default function CardServices(asked: MaybeDialog) {
   const words = useWords(cardsWords);
   return (
-    <CardOrDialog
-      {...asked}
-      id="card-services"
-      place="cards"
-      words={words.services}
-      className="max-w-180"
-    >
+    <CardOrDialog {...asked} id="card-services" place="cards" words={words.services}>
       <Services />
     </CardOrDialog>
   );

@@ -6,7 +6,7 @@ import { Cards } from './cards.tsx';
 export default function CardsPlace() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
-      <Cards />
+      <Cards headingHidden />
       <May area="manage">
         <CardServices />
       </May>

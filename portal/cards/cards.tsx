@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { brand } from '../browser/brand.ts';
-import { Card } from '../design-system/parts/card.tsx';
+import { Card, type TitledCardProps } from '../design-system/parts/card.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { EmptyState, Skeleton } from '../design-system/parts/states.tsx';
 import { cardsQuery } from './queries.ts';
@@ -19,11 +20,13 @@ const place =
   '@container shrink-0 basis-10/12 snap-start only:basis-full sm:max-xl:odd:last:col-span-2';
 
 /** The member's payment cards, each with its limits and actions (R-D3, R-D4). */
-export function Cards() {
+export function Cards({ headingHidden = false }: Pick<TitledCardProps, 'headingHidden'>) {
   const words = useWords(cardsWords);
   return (
     <section aria-labelledby="cards" className="grid grid-cols-1 content-start gap-3">
-      <SectionHeading id="cards">{words.heading}</SectionHeading>
+      <div className={classNames(headingHidden && 'sr-only')}>
+        <SectionHeading id="cards">{words.heading}</SectionHeading>
+      </div>
       <CardList />
     </section>
   );

@@ -53,7 +53,8 @@ export function HeroLine() {
       past={total}
       ahead={totals}
       room={{ before: daysBefore - 1, after: forecastDays }}
-      today={words.today}
+      // The name of a lowest point of today has the word already.
+      today={lowest?.day === 0 ? '' : words.today}
       income={income.map(({ day, item }) => ({
         day,
         name: (

@@ -8,7 +8,7 @@ import { useWords } from '../language/sentences.ts';
 export default function UpcomingPlace() {
   const words = useWords(forecastWords);
   return (
-    <div className="grid max-w-180 grid-cols-1 gap-6 lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <Unsettled />
       <TitledCard id="coming" heading={words.title} detail={words.comes}>
         <ComingDays />

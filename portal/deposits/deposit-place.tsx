@@ -51,7 +51,7 @@ function BesideEachOther() {
   const words = useWords(depositsWords);
   const made = useRef<HTMLElement>(null);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <TitledCard id="deposit-check" heading={words.title} detail={words.description}>
         <DepositCheck
           onSeeDeposits={() => {
@@ -60,7 +60,7 @@ function BesideEachOther() {
           }}
         />
       </TitledCard>
-      <TitledCard ref={made} id="deposits-made" heading={words.madeTab} className="xl:stays-beside">
+      <TitledCard ref={made} id="deposits-made" heading={words.madeTab}>
         <DepositsMade />
       </TitledCard>
     </div>

@@ -59,22 +59,24 @@ export function ComingDays() {
       {({ today, items }) => {
         const day = items.some(({ date }) => date === chosen) ? chosen : null;
         return (
-          <div className="grid grid-cols-1 gap-5">
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             {items.length > 0 && (
               <DaysCalendar today={today} items={items} chosen={day} onChoose={setChosen} />
             )}
-            {day !== null && (
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <p aria-live="polite" className="font-semibold">
-                  {formatDay(day, today)}
-                </p>
-                <TextButton onClick={() => setChosen(null)}>{words.allDays}</TextButton>
-              </div>
-            )}
-            <Items
-              items={day === null ? items : items.filter(({ date }) => date === day)}
-              accounts={accounts}
-            />
+            <div className="grid gap-5">
+              {day !== null && (
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <p aria-live="polite" className="font-semibold">
+                    {formatDay(day, today)}
+                  </p>
+                  <TextButton onClick={() => setChosen(null)}>{words.allDays}</TextButton>
+                </div>
+              )}
+              <Items
+                items={day === null ? items : items.filter(({ date }) => date === day)}
+                accounts={accounts}
+              />
+            </div>
           </div>
         );
       }}

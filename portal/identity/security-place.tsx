@@ -94,7 +94,7 @@ interface SecurityProps {
 function Security({ settings, profile }: SecurityProps) {
   const words = useWords(settingsWords).security;
   return (
-    <SettingsSection id="security" heading={words.heading}>
+    <SettingsSection id="security" heading={words.heading} headingHidden>
       <ChangePassword profile={profile} changedAt={settings.passwordChangedAt} />
       <div className="py-5">
         <AutoLogoutChoice minutes={settings.autoLogoutMinutes} />

@@ -66,16 +66,14 @@ type CardOrDialogProps = MaybeDialog &
     /** Of the card's heading. */
     id: string;
     words: { readonly title: string; readonly description?: string };
-    /** Of the card. */
-    className?: string;
     children: ReactNode;
   };
 
 /** A part of a place under its heading: a card there, and a dialog where it opens above other places. */
-export function CardOrDialog({ id, words, className, children, ...dialog }: CardOrDialogProps) {
+export function CardOrDialog({ id, words, children, ...dialog }: CardOrDialogProps) {
   const { title, description } = words;
   return dialog.open === undefined ? (
-    <TitledCard id={id} heading={title} detail={description} {...(className && { className })}>
+    <TitledCard id={id} heading={title} detail={description}>
       {children}
     </TitledCard>
   ) : (

@@ -35,18 +35,13 @@ export default function PeoplePlace() {
   const isOwn = isHolder(role);
   const mayGrant = useMay('grant');
   return (
-    <div className="max-w-180">
-      <SettingsSection
-        id="people"
-        heading={words.heading}
-        detail={isOwn ? words.detailOwn : words.detail(holder)}
-      >
-        {mayGrant && <Everybody />}
-        {!isOwn && <YourAccess />}
-        <Accept />
-        {mayGrant && <TrustedContact />}
-      </SettingsSection>
-    </div>
+    <SettingsSection id="people" heading={words.heading} headingHidden>
+      <p className="py-4 text-small text-muted">{isOwn ? words.detailOwn : words.detail(holder)}</p>
+      {mayGrant && <Everybody />}
+      {!isOwn && <YourAccess />}
+      <Accept />
+      {mayGrant && <TrustedContact />}
+    </SettingsSection>
   );
 }
 

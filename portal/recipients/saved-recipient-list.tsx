@@ -48,13 +48,7 @@ const shownInitially = 50;
 export default function SavedRecipients(asked: MaybeDialog) {
   const words = useWords(savedRecipientWords);
   return (
-    <CardOrDialog
-      {...asked}
-      id="saved-recipients"
-      place="recipients"
-      words={words}
-      className="max-w-180"
-    >
+    <CardOrDialog {...asked} id="saved-recipients" place="recipients" words={words}>
       <SavedRecipientList />
     </CardOrDialog>
   );

@@ -15,7 +15,7 @@ export function AddForm({ form, words, children }: AddFormProps) {
     <BankForm
       form={form}
       aria-labelledby={heading}
-      className="grid gap-5 border-t border-line pt-6"
+      className="grid content-start gap-5"
       submit={words.add}
       submitting={words.adding}
       tone="secondary"

@@ -133,13 +133,15 @@ interface SavedListProps {
 export function SavedList({ heading, head, news, empty, children, form }: SavedListProps) {
   const id = useId();
   return (
-    <div className="grid gap-6">
-      <HeadedSection id={id} heading={heading} ref={head} className="grid gap-2">
-        <News>{news}</News>
-        {empty !== undefined && <p className="text-small text-muted">{empty}</p>}
-        {children}
-      </HeadedSection>
-      {form}
+    <div className="@container">
+      <div className="grid gap-8 @3xl:grid-cols-2">
+        <HeadedSection id={id} heading={heading} ref={head} className="grid content-start gap-2">
+          <News>{news}</News>
+          {empty !== undefined && <p className="text-small text-muted">{empty}</p>}
+          {children}
+        </HeadedSection>
+        {form}
+      </div>
     </div>
   );
 }

@@ -10,25 +10,17 @@ import { useWords } from '../language/sentences.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
 import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
-/** How the portal looks in this browser: stands without the bank. */
-export default function DisplayPlace() {
-  return (
-    <div className="max-w-180">
-      <Display />
-    </div>
-  );
-}
-
 const icons: Record<Appearance, IconShape> = { system: Monitor, light: Sun, dark: Moon };
 
-function Display() {
+/** The look of the portal in this browser, and the content that it hides from onlookers: stands without the bank. */
+export default function DisplayPlace() {
   const words = useWords(settingsWords).display;
   const [appearance, setAppearance] = useAppearance();
   const language = useLanguage();
   const [hidden, setHidden] = useBalancesHidden();
   const [shortcutsOff, setShortcutsOff] = useShortcutsOff();
   return (
-    <SettingsSection id="display" heading={words.heading}>
+    <SettingsSection id="display" heading={words.heading} headingHidden>
       <SettingRow title={words.language} detail={words.languageDetail}>
         <SegmentedControl
           label={words.language}

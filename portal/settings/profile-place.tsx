@@ -18,18 +18,16 @@ import { shellWords } from '../navigation/words.ts';
 export default function ProfilePlace() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <WithSettings>{(_, profile) => <Profile profile={profile} />}</WithSettings>
       <div className="grid grid-cols-1 gap-6">
         <WithSettings>
-          {(_, profile) => (
+          {({ score }, profile) => (
             <>
               <AccountStatus profile={profile} />
-              <Profile profile={profile} />
+              <ScoreSummary score={score} />
             </>
           )}
         </WithSettings>
-      </div>
-      <div className="grid grid-cols-1 gap-6 xl:stays-beside">
-        <WithSettings>{({ score }) => <ScoreSummary score={score} />}</WithSettings>
         <May area="conversation">
           <Help />
         </May>
@@ -59,7 +57,7 @@ function AccountStatus({ profile }: { profile: KeptProfile }) {
   const { username, plan, memberSince } = useSession().member;
   return (
     <SettingsSection id="account-status" heading={words.heading}>
-      <dl className="grid at-most-2 gap-x-6 gap-y-5 py-5 xl:grid-cols-4">
+      <dl className="grid at-most-2 gap-x-6 gap-y-5 py-5">
         <Fact name={words.plan}>{plans[plan]}</Fact>
         <Fact name={words.memberSince}>{formatShortMonth(memberSince)}</Fact>
         <Fact name={words.identity}>

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
-import { TitledCard } from '../design-system/parts/card.tsx';
+import { TitledCard, type TitledCardProps } from '../design-system/parts/card.tsx';
 import { usePartInSight } from '../navigation/wishes.ts';
 import type { SettingsPart } from './settings-parts.ts';
 
-interface SettingsSectionProps {
+interface SettingsSectionProps extends Pick<
+  TitledCardProps,
+  'heading' | 'headingHidden' | 'detail' | 'children'
+> {
   /** The id of its heading, by which the list of the parts leads to it. */
   id: SettingsPart;
-  heading: string;
-  detail?: string;
-  children: ReactNode;
 }
 
 /** A part of the settings: a card under its heading, made of `SettingRow`s or of a single thing. */
-export function SettingsSection({ id, heading, detail, children }: SettingsSectionProps) {
+export function SettingsSection({ id, children, ...titled }: SettingsSectionProps) {
   const section = usePartInSight(id);
   return (
-    <TitledCard
-      ref={section}
-      id={id}
-      heading={heading}
-      detail={detail}
-      bodyClassName="divide-y divide-line px-5 sm:px-6"
-    >
+    <TitledCard ref={section} id={id} {...titled} bodyClassName="divide-y divide-line px-5 sm:px-6">
       {children}
     </TitledCard>
   );

@@ -31,7 +31,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
   const moved = status !== 'failed' && status !== 'cancelled';
   const credit = type === 'credit';
   return (
-    <li className="relative grid [contain-intrinsic-block-size:auto_--spacing(18)] grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-3 [content-visibility:auto] sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_7.5rem] sm:gap-x-4 sm:px-6">
+    <li className="relative grid [contain-intrinsic-block-size:auto_--spacing(18)] grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-3 [content-visibility:auto] @xl:grid-cols-[2.5rem_minmax(0,1fr)_auto_7.5rem] sm:px-6">
       <RowButton
         label={one.open(
           description,
@@ -48,15 +48,15 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
         amount={credit ? amount : cents(-amount)}
         sign="always"
         className={classNames(
-          'self-baseline text-right font-semibold narrow:text-small sm:col-start-4 sm:row-span-2 sm:self-center',
+          'self-baseline text-right font-semibold narrow:text-small @xl:col-start-4 @xl:row-span-2 @xl:self-center',
           !moved && 'text-muted! line-through',
         )}
       />
-      <div className="col-span-2 col-start-2 flex min-h-9 items-center gap-x-3 sm:contents">
-        <div className="figures flex min-w-0 flex-1 sm:col-start-2 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
+      <div className="col-span-2 col-start-2 flex min-h-9 items-center gap-x-3 @xl:contents">
+        <div className="figures flex min-w-0 flex-1 flex-wrap @xl:col-start-2 items-center gap-x-3 gap-y-1 text-caption text-muted">
           <span>
             {formatDate(date)}
-            <span className="max-sm:sr-only">, {formatClock(time)}</span>
+            <span className="@max-xl:sr-only">, {formatClock(time)}</span>
           </span>
           <StatusBadge status={status} />
           {dueElsewhere !== undefined && (
@@ -64,7 +64,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
           )}
         </div>
         {maySend && !credit && transferId !== null && (
-          <div className="relative -mr-2.5 flex sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:gap-1">
+          <div className="relative -mr-2.5 flex @xl:col-start-3 @xl:row-span-2 @xl:row-start-1">
             {status === 'pending' && sentByAnother !== true && (
               <Button
                 tone="quiet"
@@ -74,7 +74,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
                 onClick={() => onCancel(transferId)}
                 className="px-2.5!"
               >
-                <span className="max-sm:sr-only">{words.cancel}</span>
+                <span className="@max-xl:sr-only">{words.cancel}</span>
               </Button>
             )}
             <Button
@@ -85,7 +85,7 @@ export function TransferHistoryRow({ transaction, onCancel }: TransferHistoryRow
               onClick={() => openTab('transfer', { repeat: id })}
               className="px-2.5!"
             >
-              <span className="max-sm:sr-only">{words.repeat}</span>
+              <span className="@max-xl:sr-only">{words.repeat}</span>
             </Button>
           </div>
         )}

@@ -41,9 +41,9 @@ export function TransferHistory() {
       padding="none"
       tabIndex={-1}
       aria-labelledby="transfer-history"
-      className="outline-none"
+      className="@container outline-none"
     >
-      <div className="grid gap-3 border-b border-line px-5 py-4 sm:px-6 md:flex md:items-center md:justify-between">
+      <div className="grid gap-3 border-b border-line px-5 py-4 sm:px-6">
         <SectionHeading id="transfer-history">{words.heading}</SectionHeading>
         <HistoryFilters filter={filter} onChange={setFilter} />
       </div>
@@ -171,7 +171,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const { names } = useWords(statusWords);
   const { status, kind } = filter;
   return (
-    <div role="group" aria-label={words.filters} className="grid gap-3 sm:grid-cols-2 md:w-100">
+    <div role="group" aria-label={words.filters} className="grid at-most-2 gap-3">
       <SelectField
         label={words.status}
         value={status ?? any}

@@ -34,15 +34,11 @@ export default function TransferScreen() {
   const maySend = useMay('move');
   const mayAsk = useMay('initiate');
   return (
-    <div className="grid gap-6 lg:gap-8">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-8">
-        {maySend || mayAsk ? <TransferDeskWithAccounts /> : <SeesOnly />}
-        <div className="isolate grid min-w-0 gap-6 xl:sticky xl:top-24">
-          <TransferTiles />
-          <ScheduledTransfers />
-        </div>
-      </div>
-      <div className="isolate">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {maySend || mayAsk ? <TransferDeskWithAccounts /> : <SeesOnly />}
+      <div className="isolate grid min-w-0 grid-rows-[auto_auto_1fr] gap-6">
+        <TransferTiles />
+        <ScheduledTransfers />
         <TransferHistory />
       </div>
     </div>

@@ -11,13 +11,14 @@ import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Face } from '../../design-system/faces/face.tsx';
 import { Badge, type BadgeTone } from '../../design-system/parts/badge.tsx';
 import { Button } from '../../design-system/parts/button.tsx';
-import { TitledCard } from '../../design-system/parts/card.tsx';
+import { TitledCard, type TitledCardProps } from '../../design-system/parts/card.tsx';
 import { RowButton } from '../../design-system/parts/list-row.tsx';
 import { Balance } from '../../design-system/parts/money.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
 import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { formatDate } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
+import { HeadingActions } from '../../navigation/heading-actions.tsx';
 import { openOverlay } from '../../navigation/overlay.ts';
 import { useTabs } from '../../navigation/tabs.ts';
 import { useJointOwners } from '../../people/owners.ts';
@@ -38,25 +39,28 @@ const tones: Record<Account['type'], BadgeTone> = {
 };
 
 /** The deposit accounts in their order (R-D2); a row opens all about its account. */
-export function AccountRows() {
+export function AccountRows({ headingHidden = false }: Pick<TitledCardProps, 'headingHidden'>) {
   const words = useWords(dashboardWords).accounts;
   const query = useQuery(accountsQuery);
+  const actions = (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      <May area="order">
+        <TextButton onClick={() => openOverlay('openAccount')}>{words.openOne}</TextButton>
+      </May>
+      <May area="manage">
+        <TextButton onClick={() => openOverlay('accounts')}>{words.personalize}</TextButton>
+      </May>
+    </p>
+  );
   return (
     <TitledCard
       id="accounts"
       heading={words.heading}
       bodyClassName=""
-      action={
-        <p className="flex flex-wrap gap-x-4 text-small">
-          <May area="order">
-            <TextButton onClick={() => openOverlay('openAccount')}>{words.openOne}</TextButton>
-          </May>
-          <May area="manage">
-            <TextButton onClick={() => openOverlay('accounts')}>{words.personalize}</TextButton>
-          </May>
-        </p>
-      }
+      headingHidden={headingHidden}
+      action={actions}
     >
+      {headingHidden && <HeadingActions>{actions}</HeadingActions>}
       <Loaded query={query} words={words} skeleton={<Skeleton className="m-5 h-30" />}>
         {({ accounts }) =>
           accounts.length === 0 ? (

@@ -23,7 +23,7 @@ export default function AccountsPlace() {
 function AllAccounts() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
-      <AccountRows />
+      <AccountRows headingHidden />
       <BalanceOverTime />
       <Insurance />
     </div>

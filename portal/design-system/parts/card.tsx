@@ -27,12 +27,14 @@ const tones = {
 
 const paddings = { none: 'overflow-clip', medium: 'p-5', large: 'p-6 sm:p-8' };
 
-interface TitledCardProps {
+export interface TitledCardProps {
   /** Of the heading, which names the card. */
   id: string;
   heading: string;
   detail?: ReactNode;
   action?: ReactNode;
+  /** The place has the same title: the heading is only read out. */
+  headingHidden?: boolean;
   ref?: Ref<HTMLElement>;
   className?: string;
   /** The class of the content; by default it has space around it. */
@@ -46,6 +48,7 @@ export function TitledCard({
   heading,
   detail,
   action,
+  headingHidden = false,
   ref,
   className,
   bodyClassName = 'p-5 sm:p-6',
@@ -59,11 +62,17 @@ export function TitledCard({
       aria-labelledby={id}
       className={classNames('min-w-0 scroll-mt-20 outline-none', className)}
     >
-      <div className="border-b border-line px-5 py-4 sm:px-6">
-        <SectionHeading id={id} detail={detail} action={action}>
+      {headingHidden ? (
+        <h2 id={id} className="sr-only">
           {heading}
-        </SectionHeading>
-      </div>
+        </h2>
+      ) : (
+        <div className="border-b border-line px-5 py-4 sm:px-6">
+          <SectionHeading id={id} detail={detail} action={action}>
+            {heading}
+          </SectionHeading>
+        </div>
+      )}
       <div className={bodyClassName}>{children}</div>
     </Card>
   );
