@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronRight, MessageCircle, Repeat, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, MessageCircle, Repeat, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useBackCloses } from '../design-system/parts/back-closes.ts';
+import { Disclosure } from '../design-system/parts/disclosure.tsx';
 import { Dialog } from '../design-system/parts/dialog.tsx';
 import { IconButton } from '../design-system/parts/icon-button.tsx';
 import { supportInputId, useSupportChat } from '../navigation/support-chat.ts';
@@ -18,10 +19,8 @@ import { ActionRow } from '../design-system/composed/action-row.tsx';
 import { May } from '../queries/session.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { useTabs } from '../navigation/tabs.ts';
-import { classNames } from '../design-system/parts/class-names.ts';
 import { supportWords } from '../support/words.ts';
 import { Detail, DetailList } from '../design-system/composed/detail-list.tsx';
-import { Icon } from '../design-system/parts/icon.tsx';
 import { storyWords } from './story/words.ts';
 
 interface DetailViewProps {
@@ -197,11 +196,10 @@ interface AskButtonProps {
   transaction: Transaction;
   /** Called before the chat opens. */
   onAsk?: () => void;
-  className?: string;
 }
 
 /** Opens the support chat with a message about this transaction. Nothing is sent yet (R-C1). */
-function AskButton({ transaction, onAsk, className }: AskButtonProps) {
+function AskButton({ transaction, onAsk }: AskButtonProps) {
   const { askAbout } = useWords(supportWords);
   const { open } = useSupportChat();
   const { id, description, amount, type } = transaction;
@@ -210,7 +208,7 @@ function AskButton({ transaction, onAsk, className }: AskButtonProps) {
       tone="quiet"
       size="small"
       icon={MessageCircle}
-      className={classNames('justify-self-start', className)}
+      className="-ml-3.5 justify-self-start"
       onClick={() => {
         onAsk?.();
         open({ id, description, amount, type });
@@ -227,28 +225,22 @@ function TechnicalDetails({ transaction }: { transaction: Transaction }) {
   const { technical } = useWords(storyWords);
   const { label, reference, id } = transaction;
   return (
-    <details className="group border-t border-line pt-2">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-small text-small font-semibold text-brand hover:text-brand-strong">
-        <Icon
-          shape={ChevronRight}
-          size={16}
-          className="transition-transform group-open:rotate-90"
-        />
-        {technical}
-      </summary>
-      <DetailList>
-        <Detail label={words.transaction}>
-          <span className="figures select-all">{label}</span>
-        </Detail>
-        {reference !== null && (
-          <Detail label={words.reference}>
-            <span className="figures select-all">{reference}</span>
+    <div className="border-t border-line pt-2">
+      <Disclosure label={technical}>
+        <DetailList>
+          <Detail label={words.transaction}>
+            <span className="figures select-all">{label}</span>
           </Detail>
-        )}
-        <Detail label={words.id}>
-          <span className="figures text-caption text-muted select-all">{id}</span>
-        </Detail>
-      </DetailList>
-    </details>
+          {reference !== null && (
+            <Detail label={words.reference}>
+              <span className="figures select-all">{reference}</span>
+            </Detail>
+          )}
+          <Detail label={words.id}>
+            <span className="figures text-caption text-muted select-all">{id}</span>
+          </Detail>
+        </DetailList>
+      </Disclosure>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ function Head({ account }: { account: Account }) {
         tone="quiet"
         size="small"
         icon={ArrowLeft}
-        className="-ml-2"
+        className="-ml-3.5"
         onClick={() => openPlace('accounts')}
       >
         {words.allAccounts}

@@ -78,7 +78,7 @@ function NumberLine({ name, said, copied, copy }: NumberLineProps) {
       <dt className="text-small text-muted">{name}</dt>
       <dd className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <span className="figures text-title font-semibold wrap-anywhere">{said}</span>
-        {copied !== undefined && <CopyButton text={copied} label={copy} />}
+        {copied !== undefined && <CopyButton text={copied} name={copy} />}
       </dd>
     </div>
   );

@@ -40,13 +40,13 @@ export function AccountTransactions({ account: { id } }: { account: Account }) {
       }
       bodyClassName=""
     >
-      <div className="px-4 pt-4 pb-2 sm:px-5">
+      <div className="px-5 pt-4 pb-2 sm:px-6">
         <SearchBox value={search} onValueChange={setSearch} />
       </div>
       <Loaded query={query} words={words} skeleton={<Skeleton className="m-5 h-130" />}>
         {(transactions) =>
           transactions.length === 0 ? (
-            <p role="status" className="px-4 py-6 text-small text-muted sm:px-5">
+            <p role="status" className="px-5 py-6 text-small text-muted sm:px-6">
               {search === '' ? words.none : words.nothingFound(search)}
             </p>
           ) : (

@@ -1,8 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partsWords } from '../words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Disclosure } from '../parts/disclosure.tsx';
 
 interface ChartTableProps {
   /** The subject of the table, for screen readers. */
@@ -16,15 +15,7 @@ interface ChartTableProps {
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   const words = useWords(partsWords).chart;
   return (
-    <details className="group">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-small text-small font-semibold text-brand hover:text-brand-strong">
-        <Icon
-          shape={ChevronRight}
-          size={16}
-          className="transition-transform group-open:rotate-90"
-        />
-        {words.table}
-      </summary>
+    <Disclosure label={words.table}>
       <table aria-label={label} className="figures w-full text-small">
         <thead className="text-muted">
           <tr>
@@ -54,6 +45,6 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }

@@ -25,7 +25,7 @@ const tones = {
   outline: 'border border-line',
 };
 
-const paddings = { none: 'overflow-clip', medium: 'p-5', large: 'p-6 sm:p-8' };
+const paddings = { none: 'overflow-clip', medium: 'p-5 sm:p-6', large: 'p-6 sm:p-8' };
 
 export interface TitledCardProps {
   /** Of the heading, which names the card. */

@@ -8,10 +8,12 @@ interface CopyButtonProps {
   text: string;
   /** The label of the button, where `Copy` does not suffice. */
   label?: string;
+  /** Read out instead of the label, with which it begins. */
+  name?: string;
 }
 
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, name }: CopyButtonProps) {
   const words = useWords(partsWords).copy;
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
@@ -28,6 +30,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <Button
         tone="secondary"
         size="small"
+        aria-label={name}
         icon={outcome === 'copied' ? Check : Copy}
         onClick={() => void copy()}
       >

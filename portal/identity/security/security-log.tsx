@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
-  ChevronRight,
   KeyRound,
   LogIn,
   LogOut,
@@ -17,6 +16,7 @@ import { useWords } from '../../language/sentences.ts';
 import { SettingsSection } from '../../settings/settings-section.tsx';
 import type { SecurityAct, SecurityLogEntry } from '#contract/identity/security/security.ts';
 import { classNames } from '../../design-system/parts/class-names.ts';
+import { DisclosureSign } from '../../design-system/parts/disclosure.tsx';
 import { Icon, type IconShape } from '../../design-system/parts/icon.tsx';
 import { formatMoment } from '../../language/format.ts';
 import { useDeviceLabel } from './device-name.ts';
@@ -80,11 +80,7 @@ function LogEntry({ entry }: { entry: SecurityLogEntry }) {
               {where.map((part) => ` · ${part}`)}
             </span>
           </span>
-          <Icon
-            shape={ChevronRight}
-            size={18}
-            className="mt-2 text-muted transition-transform group-open:rotate-90"
-          />
+          <DisclosureSign className="mt-2 text-muted" />
         </summary>
         <div className="flex gap-3 pb-4">
           <span aria-hidden="true" className="size-9 shrink-0" />

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cents } from '#contract/money/cents.ts';
 import type { TransactionStory } from '#contract/transactions/transaction-detail.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
-import { Button } from '../../design-system/parts/button.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
+import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { firstDayOf, formatMoney, formatMonth, formatMonthLabel } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { useTabs } from '../../navigation/tabs.ts';
@@ -51,15 +50,9 @@ export function StoryPart({ transaction, onLeave }: StoryPartProps) {
     <Loaded query={query} words={words} skeleton={<Skeleton className="h-32" />}>
       {(story) => (
         <Told transaction={transaction} story={story}>
-          <Button
-            tone="quiet"
-            size="small"
-            icon={ArrowRight}
-            onClick={showAll}
-            className="max-w-full justify-self-start wrap-anywhere"
-          >
-            {words.showAll(name)}
-          </Button>
+          <p>
+            <TextButton onClick={showAll}>{words.showAll(name)}</TextButton>
+          </p>
         </Told>
       )}
     </Loaded>
