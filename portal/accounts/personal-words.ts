@@ -1,14 +1,20 @@
 import type { AccountColour } from '#contract/accounts/account-terms.ts';
+import { brand } from '../browser/brand.ts';
 import { ended } from '../language/sentences.ts';
 
-const colours: Record<AccountColour | 'none', string> = {
-  none: 'No color',
-  first: 'Color 1',
-  second: 'Color 2',
-  third: 'Color 3',
-  fourth: 'Color 4',
-  fifth: 'Color 5',
-};
+/** Names the colors by their hues in the style (`--chart-one` and on), from 0° in steps of 30°; the last name is that of the grey. */
+function coloursNamed(spaced: string): Record<AccountColour, string> {
+  const names = spaced.split(' ');
+  const { hue, accentHue } = brand;
+  const nameAt = (degrees: number) => names[Math.floor((degrees % 360) / 30)] ?? '';
+  return {
+    first: nameAt(hue),
+    second: nameAt(accentHue),
+    third: nameAt(hue + 80),
+    fourth: nameAt(hue + 180),
+    fifth: names.at(-1) ?? '',
+  };
+}
 
 const en = {
   title: 'Personalize your accounts',
@@ -24,7 +30,12 @@ const en = {
   nicknameHint: (most: number, official: string) =>
     `At most ${most} characters. Without one the account is called ${ended(official)}`,
   colour: 'Account color',
-  colours,
+  colours: {
+    none: 'No color',
+    ...coloursNamed(
+      'Brick Clay Ochre Straw Moss Juniper Lagoon Sky Lake Iris Jacaranda Rose Stone',
+    ),
+  },
   hide: 'Hide on the dashboard',
   hideHint:
     'Its balance stays in your total, and you can still choose it for transfers and payments.',
@@ -53,11 +64,9 @@ const es: typeof en = {
   colour: 'Color de la cuenta',
   colours: {
     none: 'Sin color',
-    first: 'Tono 1',
-    second: 'Tono 2',
-    third: 'Tono 3',
-    fourth: 'Tono 4',
-    fifth: 'Tono 5',
+    ...coloursNamed(
+      'Ladrillo Arcilla Ocre Paja Musgo Enebro Laguna Cielo Lago Iris Jacaranda Rosa Piedra',
+    ),
   },
   hide: 'Ocultar en el resumen',
   hideHint: 'Su saldo sigue en el total, y puede elegirla para transferencias y pagos.',

@@ -39,10 +39,10 @@ export function BudgetLines({ lines }: { lines: readonly CategorySpending[] }) {
       id="budgets-by-category"
       heading={words.byCategory}
       ref={heading}
-      className="grid gap-2"
+      className="grid content-start gap-2"
     >
       <News>{news}</News>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line beside:grid beside:grid-cols-2 beside:gap-x-8">
         {shown.map((line) => (
           <BudgetLine
             key={line.category}

@@ -57,11 +57,9 @@ function MonthBudgets() {
               />
               <Sums spending={spending} />
               <SpendingRing spending={spending} />
-            </div>
-            <div className="grid content-start gap-6">
-              <BudgetLines key={spending.month} lines={spending.categories} />
               <p className="text-caption text-muted">{words.rule}</p>
             </div>
+            <BudgetLines key={spending.month} lines={spending.categories} />
           </div>
         </div>
       )}

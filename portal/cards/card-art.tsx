@@ -90,7 +90,7 @@ const arts: Record<Art, Drawing> = {
   },
 };
 
-/** A twig of juniper: needles in pairs along the stem, and three berries. */
+/** A twig of juniper: needles in pairs along the stem, and three berries, none of them under the digits. */
 function Sprig() {
   return (
     <g transform="translate(190 196) rotate(24)" strokeWidth="2">
@@ -105,9 +105,9 @@ function Sprig() {
         );
       })}
       {[
-        [24, -46],
-        [-22, -78],
-        [22, -112],
+        [-24, -30],
+        [-21, -146],
+        [20, -158],
       ].map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="8" fill="currentColor" stroke="none" />
       ))}

@@ -48,7 +48,7 @@ export default function AdditionalFeatures() {
   return (
     <section aria-labelledby="additional-features" className="grid grid-cols-1 content-start gap-3">
       <SectionHeading id="additional-features">{words.heading}</SectionHeading>
-      <ul className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:shadow-low sm:grid-cols-2 sm:gap-3">
+      <ul className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:shadow-low sm:grid-cols-2 sm:gap-3 beside:grid-cols-4">
         <May area="move">
           <Feature
             icon={Landmark}

@@ -53,18 +53,22 @@ export default function DashboardScreen() {
           <CallNow />
           <LowAccounts />
         </div>
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className={columns}>
           <div className={column}>
             <AccountRows />
-            <RecentTransactions />
+            <div className={high}>
+              <RecentTransactions />
+            </div>
           </div>
           <div className={column}>
             <Below height="h-72">
               <ComingUp />
             </Below>
-            <Below height="h-107">
-              <SpentThisMonth />
-            </Below>
+            <div className={high}>
+              <Below height="h-107">
+                <SpentThisMonth />
+              </Below>
+            </div>
           </div>
         </div>
         {newLetter !== null && (
@@ -84,8 +88,14 @@ export default function DashboardScreen() {
   );
 }
 
-/** The last card of a column takes the room that is left, so that the columns end together. */
-const column = 'grid grid-cols-1 grid-rows-[auto_1fr] gap-6';
+/**
+ * Two columns, of which the last card takes the room that is left, so that they end together; in a wide window three, with
+ * what comes under the accounts.
+ */
+const columns =
+  'grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] beside:grid-flow-col-dense beside:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)] beside:grid-rows-[auto_1fr]';
+const column = 'grid grid-cols-1 grid-rows-[auto_1fr] gap-6 beside:contents';
+const high = 'grid grid-cols-1 beside:row-span-2';
 
 /** Keeps the room of the content below the fold until its code is there. */
 function Below({ height, children }: { height: string; children: ReactNode }) {

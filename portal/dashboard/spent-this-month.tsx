@@ -32,6 +32,7 @@ export default function SpentThisMonth() {
     <TitledCard
       id="spent"
       heading={words.heading}
+      className="grid grid-cols-1 grid-rows-[auto_1fr]"
       action={
         <TextButton className="text-small" onClick={() => openPlace('spending')}>
           {words.details}
@@ -55,19 +56,21 @@ function Month({ flow }: { flow: CashFlow }) {
   const before = spentBeside(flow).at(-1) ?? cents(0);
   const said = (amount: Cents) => (hidden ? '' : formatMoney(amount));
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4">
       <div>
         <p className="text-heading font-bold">
           <Balance kind="amount" amount={now} display />
         </p>
         <Pace month={month} difference={cents(now - before)} />
       </div>
-      <PaceLine
-        summary={paceSummary(said(now), said(before))}
-        now={spent}
-        before={spentBefore}
-        days={Math.max(daysIn(month), spentBefore.length)}
-      />
+      <div className="relative min-h-32">
+        <PaceLine
+          summary={paceSummary(said(now), said(before))}
+          now={spent}
+          before={spentBefore}
+          days={Math.max(daysIn(month), spentBefore.length)}
+        />
+      </div>
       <ul className="grid gap-2 text-small">
         {purposes.map(({ purpose, amount }) => (
           <li key={purpose} className="flex items-center gap-2.5">

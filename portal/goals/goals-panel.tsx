@@ -3,6 +3,7 @@ import { Plus, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Goal, GoalAccount } from '#contract/goals/goals.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
+import { classNames } from '../design-system/parts/class-names.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { EmptyState, News, Skeletons } from '../design-system/parts/states.tsx';
 import { Tile } from '../design-system/parts/tile.tsx';
@@ -103,7 +104,7 @@ function Rest({ accounts }: Pick<GoalsProps, 'accounts'>) {
   const words = useWords(goalWords);
   const shown = useShownMoney();
   return (
-    <dl className="grid at-most-2 gap-3">
+    <dl className={classNames('grid gap-3', accounts.length > 1 && 'at-most-2')}>
       {accounts.map(({ account, name, balance, rest }) => (
         <Tile
           key={account}

@@ -206,7 +206,7 @@ function HowToApply({ products, onApply }: HowToApplyProps) {
       <p className="text-small text-muted">
         {products.length > 0 ? words.callDetail : words.applyDetail}
       </p>
-      <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-3">
+      <dl className="grid at-most-2 gap-x-6 gap-y-3 text-small">
         <Fact name={words.phone}>
           <PhoneLink />
         </Fact>

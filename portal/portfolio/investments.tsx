@@ -87,7 +87,7 @@ function Overview({ portfolio, isBack, onHoldings }: OverviewProps) {
   }, isBack);
   return (
     <div className="grid grid-cols-1 gap-7">
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <p className="text-small text-muted">{words.total}</p>
           <p className="text-display font-bold">
@@ -117,9 +117,9 @@ function Breakdown({ portfolio: { holdings } }: { portfolio: Portfolio }) {
   const isRing = suitsRing(shares);
   return (
     <HeadedSection id="portfolio-breakdown" heading={words.heading}>
-      <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-10">
+      <div className="flex flex-wrap items-center justify-center gap-6">
         {isRing && <Donut summary={words.summary(parts)} shares={shares} />}
-        <ul className="w-full min-w-0 flex-1 divide-y divide-line">
+        <ul className="min-w-0 flex-1 basis-72 divide-y divide-line">
           {holdings.map(({ fund, name, value, share }, index) => (
             <li key={fund} className="flex flex-wrap items-center gap-x-3 py-3">
               <DonutMark index={index} />

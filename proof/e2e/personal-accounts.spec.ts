@@ -18,7 +18,7 @@ test('R-D2 R-X3 a nickname, a colour and an order are kept, and shown wherever t
     /Another of your accounts has a name like this/,
   );
   await nickname.fill('House fund');
-  await dialog.getByRole('radio', { name: 'Color 2' }).check();
+  await dialog.getByRole('radio', { name: 'Ochre' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('button', { name: 'Edit House fund' })).toBeFocused();
   await expect(dialog).toContainText('Regular Savings · ••••9036');

@@ -189,7 +189,7 @@ test('R-B3 the user menu opens and closes, and leads to the settings @journey', 
   // By the keyboard: a menu that has just opened takes no click for a moment, lest it was the opening one.
   await page.getByRole('menuitem', { name: 'Security Center' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  const security = page.getByRole('heading', { level: 2, name: 'Security', exact: true });
+  const security = page.getByLabel('Current password', { exact: true });
   await expect(security).toBeInViewport();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(security).not.toBeInViewport();

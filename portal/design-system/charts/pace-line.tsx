@@ -11,7 +11,7 @@ interface PaceLineProps {
   days: number;
 }
 
-/** The sum of a month as it grows, beside that of the month before, which is dotted; without axes. */
+/** The sum of a month as it grows, beside that of the month before, which is dotted; without axes. It fills its frame. */
 export function PaceLine({ summary, now, before, days }: PaceLineProps) {
   const most = Math.max(...now, ...before, 1);
   const placeOf = (index: number) => Math.round((9800 * index) / Math.max(days - 1, 1)) / 100;
@@ -22,7 +22,7 @@ export function PaceLine({ summary, now, before, days }: PaceLineProps) {
       sums.map(depthOf),
     );
   return (
-    <svg role="img" aria-label={summary} className="block h-32 w-full overflow-visible">
+    <svg role="img" aria-label={summary} className="absolute inset-0 size-full overflow-visible">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 100"

@@ -64,12 +64,14 @@ export function Charts() {
       </Specimen>
       <Specimens>
         <Specimen name="Pace line: the sum of a month beside the month before">
-          <PaceLine
-            summary="$1,050.00 was spent by November 21, $150.00 less than in October by then."
-            now={Array.from({ length: 21 }, (_, day) => (day + 1) * 5_000)}
-            before={Array.from({ length: 31 }, (_, day) => (day + 1) * 5_700)}
-            days={31}
-          />
+          <div className="relative h-32">
+            <PaceLine
+              summary="$1,050.00 was spent by November 21, $150.00 less than in October by then."
+              now={Array.from({ length: 21 }, (_, day) => (day + 1) * 5_000)}
+              before={Array.from({ length: 31 }, (_, day) => (day + 1) * 5_700)}
+              days={31}
+            />
+          </div>
         </Specimen>
         <Specimen name="Sparkline, beside a figure">
           <Sparkline values={balances.map(({ value }) => value)} />
