@@ -13,6 +13,7 @@ import { memoMaxLength } from '#contract/transfers/transfer-terms.ts';
 import type { Quote, TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
+import { bringInSight } from '../design-system/parts/focus.ts';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { TextArea } from '../design-system/parts/text-area.tsx';
 import { transferWords } from '../payments/words.ts';
@@ -109,7 +110,9 @@ export function TransferForm({
           className="grid gap-6 border-t border-line p-5 sm:p-6"
           onFocus={(event) => {
             // Not for a button: it would move from under the pointer that presses it.
-            if (event.target.matches('input, textarea')) recipient.fold();
+            if (!event.target.matches('input, textarea')) return;
+            recipient.fold();
+            bringInSight(event);
           }}
         >
           <AmountStep {...step} quoted={quoted} />

@@ -76,7 +76,7 @@ function NumberLine({ name, said, copied, copy }: NumberLineProps) {
   return (
     <div className="grid gap-1">
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <dd className="flex min-h-11 flex-wrap items-center gap-x-3">
         <span className="figures text-title font-semibold wrap-anywhere">{said}</span>
         {copied !== undefined && <CopyButton text={copied} name={copy} />}
       </dd>
