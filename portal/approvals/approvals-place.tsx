@@ -81,12 +81,7 @@ export default function ApprovalsPlace() {
   );
 }
 
-interface WaitingProps {
-  one: Approval;
-  onStep: (step: ApprovalStep) => void;
-}
-
-function Waiting({ one, onStep }: WaitingProps) {
+function Waiting({ one, onStep }: { one: Approval; onStep: (step: ApprovalStep) => void }) {
   const words = useWords(approvalsWords);
   const mayDecide = useMay('approve') && !one.isYours;
   const steps: readonly ApprovalStep[] = one.isYours

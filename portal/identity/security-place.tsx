@@ -86,12 +86,7 @@ export default function SecurityPlace() {
   );
 }
 
-interface SecurityProps {
-  settings: Settings;
-  profile: Profile;
-}
-
-function Security({ settings, profile }: SecurityProps) {
+function Security({ settings, profile }: { settings: Settings; profile: Profile }) {
   const words = useWords(settingsWords).security;
   return (
     <SettingsSection id="security" heading={words.heading} headingHidden>

@@ -60,12 +60,7 @@ export function Calculator({ products, onApply }: CalculatorProps) {
   );
 }
 
-interface LoanResultProps {
-  amount: Cents;
-  plan: LoanPlan;
-}
-
-function LoanResult({ amount, plan }: LoanResultProps) {
+function LoanResult({ amount, plan }: { amount: Cents; plan: LoanPlan }) {
   const words = useWords(loansWords);
   const { monthlyPayment, totalInterest, totalPaid } = plan;
   const shares = sharesOfPaid(amount, totalInterest);

@@ -164,13 +164,7 @@ function Discard({ onSaid }: Pick<LoansHomeProps, 'onSaid'>) {
   );
 }
 
-interface SectionProps {
-  id: string;
-  heading: string;
-  children: ReactNode;
-}
-
-function Section({ id, heading, children }: SectionProps) {
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <HeadedSection id={id} heading={heading} className="grid gap-1">
       <ul className="divide-y divide-line">{children}</ul>

@@ -11,13 +11,8 @@ import PayDialog from './pay-dialog.tsx';
 import { requestOfLinkQuery } from './queries.ts';
 import { moneyRequestWords } from './words.ts';
 
-interface OpenedLinkProps {
-  token: string;
-  onClosed: () => void;
-}
-
 /** The request of an opened link, in its first state: the payment itself reports its changes. */
-export default function OpenedLink({ token, onClosed }: OpenedLinkProps) {
+export default function OpenedLink({ token, onClosed }: { token: string; onClosed: () => void }) {
   const words = useWords(moneyRequestWords);
   const [open, setOpen] = useState(true);
   const [first, setFirst] = useState<ReceivedRequest | null>(null);

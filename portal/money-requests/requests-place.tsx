@@ -160,12 +160,7 @@ function Status({ one }: { one: ReceivedRequest | AskedRequest }) {
   );
 }
 
-interface ReceivedProps {
-  one: ReceivedRequest;
-  onShow: (shown: Shown) => void;
-}
-
-function Received({ one, onShow }: ReceivedProps) {
+function Received({ one, onShow }: { one: ReceivedRequest; onShow: (shown: Shown) => void }) {
   const words = useWords(moneyRequestWords);
   const isOpen = one.status === 'open';
   return (

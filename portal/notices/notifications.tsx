@@ -95,13 +95,8 @@ function Notices({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface UnreadProps {
-  count: number;
-  newest: EventNotice | undefined;
-}
-
 /** The count of unread notices, and the way to mark them as read: as far as the list shows, not later arrivals. */
-function Unread({ count, newest }: UnreadProps) {
+function Unread({ count, newest }: { count: number; newest: EventNotice | undefined }) {
   const words = useWords(noticeWords);
   const marking = useMutation(useMarking().all);
   return (

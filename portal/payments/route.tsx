@@ -56,13 +56,7 @@ function OwnAccount() {
   );
 }
 
-interface EndProps {
-  sign: ReactNode;
-  label: string;
-  children: ReactNode;
-}
-
-function End({ sign, label, children }: EndProps) {
+function End({ sign, label, children }: { sign: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3">
       <dt className="contents text-caption text-muted">

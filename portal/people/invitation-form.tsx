@@ -135,13 +135,8 @@ export interface MadeInvitation {
   readonly expiresAt: EpochMs;
 }
 
-interface InvitationMadeProps {
-  made: MadeInvitation;
-  onDone: () => void;
-}
-
 /** The link and the code of an invitation, which are told by two ways. */
-export function InvitationMade({ made, onDone }: InvitationMadeProps) {
+export function InvitationMade({ made, onDone }: { made: MadeInvitation; onDone: () => void }) {
   const words = useWords(peopleWords).invite;
   const link = invitationLink(made.token);
   const lead = useRef<HTMLParagraphElement>(null);

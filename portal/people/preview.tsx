@@ -15,13 +15,8 @@ import { previewQuery } from './queries.ts';
 import { membershipSwitchWords } from './switch-words.ts';
 import { peopleWords } from './words.ts';
 
-interface PreviewProps {
-  role: InvitableRole;
-  onBack: () => void;
-}
-
 /** The view of a person in that role: the bank's own answers to them. */
-export function Preview({ role, onBack }: PreviewProps) {
+export function Preview({ role, onBack }: { role: InvitableRole; onBack: () => void }) {
   const words = useWords(peopleWords).preview;
   const { roles } = useWords(membershipSwitchWords);
   const query = useQuery(previewQuery(role));

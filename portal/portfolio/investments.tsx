@@ -160,12 +160,7 @@ function ValueOverTime({ portfolio: { history } }: { portfolio: Portfolio }) {
   );
 }
 
-interface HoldingsProps {
-  portfolio: Portfolio;
-  onBack: () => void;
-}
-
-function Holdings({ portfolio, onBack }: HoldingsProps) {
+function Holdings({ portfolio, onBack }: { portfolio: Portfolio; onBack: () => void }) {
   const words = useWords(portfolioWords);
   return (
     <DialogView

@@ -78,12 +78,7 @@ function Views({ box }: { box: SafeDepositBox }) {
   }
 }
 
-interface BillingProps {
-  box: SafeDepositBox;
-  onBack: () => void;
-}
-
-function Billing({ box, onBack }: BillingProps) {
+function Billing({ box, onBack }: { box: SafeDepositBox; onBack: () => void }) {
   const all = useWords(safeDepositWords);
   const words = all.billing;
   const query = useQuery(boxBillingQuery);

@@ -14,13 +14,8 @@ import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
-interface NotificationsProps {
-  settings: Settings;
-  profile: Profile;
-}
-
 /** The ways to tell the member of events (R-P5). */
-export function Notifications({ settings, profile }: NotificationsProps) {
+export function Notifications({ settings, profile }: { settings: Settings; profile: Profile }) {
   const words = useWords(settingsWords).notifications;
   const [pushAnswer, setPushAnswer] = useState<PushAnswer>('allowed');
   const { notifications: choices } = settings;

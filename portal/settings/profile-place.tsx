@@ -85,12 +85,7 @@ function AccountStatus({ profile }: { profile: KeptProfile }) {
   );
 }
 
-interface FactProps {
-  name: string;
-  children: ReactNode;
-}
-
-function Fact({ name, children }: FactProps) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-muted">{name}</dt>

@@ -106,12 +106,7 @@ export function MessageForm({ input }: { input: RefObject<HTMLTextAreaElement | 
   );
 }
 
-interface AboutChipProps {
-  about: AskedAbout;
-  onDrop: () => void;
-}
-
-function AboutChip({ about, onDrop }: AboutChipProps) {
+function AboutChip({ about, onDrop }: { about: AskedAbout; onDrop: () => void }) {
   const words = useWords(supportWords);
   return (
     <div

@@ -134,13 +134,8 @@ function useProblemSentence(problem: AmountProblem | null): string | null {
   }
 }
 
-interface OutlookProps {
-  amount: Cents | null;
-  terms: KindTerms;
-}
-
 /** States that an amount of this size is held, or waits as a first payment. */
-function Outlook({ amount, terms }: OutlookProps) {
+function Outlook({ amount, terms }: { amount: Cents | null; terms: KindTerms }) {
   const { form: words } = useWords(transferWords);
   const { firstPaymentWaits, held } = useWords(approvalsWords);
   const maySend = useMay('move');

@@ -1,12 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
-interface ScreenHeadingProps {
-  children: ReactNode;
-  actions?: ReactNode;
-}
-
 /** The one `h1` of a screen. */
-export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
+export function ScreenHeading({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <h1 className="min-w-0 text-heading font-bold">{children}</h1>

@@ -8,16 +8,11 @@ import { useWords } from '../../language/sentences.ts';
 import { bankNow } from '../../browser/bank-clock.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-interface PrintedPageProps {
-  title: string;
-  children: ReactNode;
-}
-
 /**
  * The paper version of the screen (print.css), under the credit union's name and the time. It is made when the browser is
  * about to print, however that was started, and gone afterwards.
  */
-export function PrintedPage({ title, children }: PrintedPageProps) {
+export function PrintedPage({ title, children }: { title: string; children: ReactNode }) {
   const words = useWords(printingWords);
   const printedAt = usePrintedAt();
   if (printedAt === null) return null;

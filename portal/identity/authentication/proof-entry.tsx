@@ -11,13 +11,8 @@ import { TextButton } from '../../design-system/parts/text-link.tsx';
 import { unbroken } from './sample-phone.tsx';
 import type { TextCode } from './use-text-code.ts';
 
-interface ProofEntryProps {
-  proof: ProofInHand;
-  field: Ref<HTMLInputElement>;
-}
-
 /** The control for the chosen method of proof. */
-export function ProofEntry({ proof, field }: ProofEntryProps) {
+export function ProofEntry({ proof, field }: { proof: ProofInHand; field: Ref<HTMLInputElement> }) {
   const words = useWords(proofWords);
   const { way, typed, isMissing, type } = proof;
   switch (way.method) {

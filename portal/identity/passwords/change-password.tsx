@@ -16,13 +16,8 @@ import { SettingRow } from '../../settings/settings-section.tsx';
 
 const nothingTyped = { current: '', next: '', again: '' };
 
-interface ChangePasswordProps {
-  profile: Profile;
-  changedAt: EpochMs;
-}
-
 /** Sets another password, which ends the other sessions (R-P2). The typed text is gone once it is set. */
-export function ChangePassword({ profile, changedAt }: ChangePasswordProps) {
+export function ChangePassword({ profile, changedAt }: { profile: Profile; changedAt: EpochMs }) {
   const words = useWords(settingsWords).password;
   const { username } = useSession().member;
   const { firstName, lastName, email, street, city } = profile;

@@ -101,12 +101,7 @@ function OwnFactors({ factors }: { factors: Factors }) {
   );
 }
 
-interface PasskeyRowProps {
-  passkey: Passkey;
-  onRemoved: () => void;
-}
-
-function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { passkeys: words, ways } = useWords(securityCenterWords);
   const changed = useFactorsChanged();
   const [isAsked, setAsked] = useState(false);

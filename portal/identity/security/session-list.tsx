@@ -62,12 +62,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   );
 }
 
-interface SessionRowProps {
-  session: OpenSession;
-  onEnded: () => void;
-}
-
-function SessionRow({ session, onEnded }: SessionRowProps) {
+function SessionRow({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const words = useWords(securityCenterWords).sessions;
   const queries = useQueryClient();
   const device = useDeviceLabel()(session.device);
