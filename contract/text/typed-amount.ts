@@ -12,11 +12,11 @@ export type AmountReading =
   /** More than the bank can count: above 999,999,999,999.99. */
   | { kind: 'too-large' };
 
-/** Text that is no amount says for itself what is wrong with it. */
-export type AmountFault = Exclude<AmountReading['kind'], 'empty' | 'amount'>;
+/** What can be wrong with an amount: it is missing or zero, or its text is no amount. */
+export type AmountFault = 'amount needed' | Exclude<AmountReading['kind'], 'empty' | 'amount'>;
 
 /** The fault of a required amount. */
-export function amountFault(reading: AmountReading): 'amount needed' | AmountFault | undefined {
+export function amountFault(reading: AmountReading): AmountFault | undefined {
   if (reading.kind === 'empty') return 'amount needed';
   if (reading.kind !== 'amount') return reading.kind;
   return reading.cents > 0 ? undefined : 'amount needed';

@@ -30,7 +30,7 @@ export interface AlertDraft {
 /** The faults of a draft, at its fields. */
 export interface AlertFaults {
   readonly payee?: 'payee needed';
-  readonly amount?: 'amount needed' | AmountFault;
+  readonly amount?: AmountFault;
 }
 
 export type DraftReading =

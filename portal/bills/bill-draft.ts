@@ -37,7 +37,6 @@ export const emptyDraft: BillDraft = {
 /** The faults of a control. */
 export type BillFault =
   | 'payee needed'
-  | 'amount needed'
   | 'date needed'
   | 'date wrong'
   | Exclude<BillRefusalCode, 'TOO_MANY_SCHEDULED'>;

@@ -52,7 +52,6 @@ const form = {
 
 const faults: Record<BillFault, string> = {
   'payee needed': 'Choose who to pay.',
-  'amount needed': 'Enter an amount above $0.00.',
   'date needed': 'Choose the payment date.',
   'date wrong': 'This date does not exist. Choose another.',
   AMOUNT_NOT_POSITIVE: 'Enter an amount above $0.00.',
@@ -217,7 +216,6 @@ const formInSpanish: typeof en.form = {
 
 const faultsInSpanish: Record<BillFault, string> = {
   'payee needed': 'Elija a quién pagar.',
-  'amount needed': 'Escriba un monto mayor que $0.00.',
   'date needed': 'Elija la fecha de pago.',
   'date wrong': 'Ese día no existe. Elija otro.',
   AMOUNT_NOT_POSITIVE: 'Escriba un monto mayor que $0.00.',

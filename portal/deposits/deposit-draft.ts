@@ -41,7 +41,6 @@ export type NotTaken = (typeof notTaken)[number];
 export type DepositFault =
   | 'front needed'
   | 'back needed'
-  | 'amount needed'
   | NotTaken
   | Exclude<DepositRefusalCode, 'LOOKS_DEPOSITED'>;
 

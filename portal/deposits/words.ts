@@ -75,7 +75,6 @@ const form = {
 const faults: Record<DepositFault, string> = {
   'front needed': 'Take or choose a photo of the front.',
   'back needed': 'Take or choose a photo of the back.',
-  'amount needed': 'Enter an amount above $0.00.',
   'file too large': 'This file is too large. Take another photo, or choose a smaller file.',
   'a drawing':
     'An SVG file is a drawing and no photo. Take a photo, or choose a JPEG or PNG file. Nothing was deposited.',
@@ -206,7 +205,6 @@ const formInSpanish: typeof en.form = {
 const faultsInSpanish: Record<DepositFault, string> = {
   'front needed': 'Tome o elija una foto del frente.',
   'back needed': 'Tome o elija una foto del reverso.',
-  'amount needed': 'Escriba un monto mayor que $0.00.',
   'file too large':
     'El archivo es demasiado grande. Tome otra foto o elija un archivo más pequeño.',
   'a drawing':

@@ -34,6 +34,7 @@ const en = {
   amountHidden: 'Amount hidden',
   charactersUsed: (used: number, most: number) => `${used} of ${most} characters used`,
   amount: {
+    'amount needed': 'Enter an amount above $0.00.',
     'not-a-number': 'Enter an amount in dollars and cents, such as 1,234.50.',
     'too-precise': 'An amount has at most two decimals.',
     'too-large': 'This amount is too large.',
@@ -82,6 +83,7 @@ const es: typeof en = {
   amountHidden: 'Monto oculto',
   charactersUsed: (used: number, most: number) => `${used} de ${most} caracteres usados`,
   amount: {
+    'amount needed': 'Escriba un monto mayor que $0.00.',
     'not-a-number': 'Escriba un monto en dólares y centavos, por ejemplo 1,234.50.',
     'too-precise': 'Un monto tiene dos decimales como máximo.',
     'too-large': 'Este monto es demasiado grande.',

@@ -13,7 +13,7 @@ export interface DisputeDraft {
   readonly story: string;
 }
 
-type DisputeFault = 'reason needed' | 'amount needed' | 'too much' | 'story needed' | AmountFault;
+type DisputeFault = 'reason needed' | 'too much' | 'story needed' | AmountFault;
 
 type DisputeFaults = Faults<DisputeDraft, DisputeFault>;
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/text/typed-amount.ts';
 
 /** The fault of an amount in a form about goals; the words have a sentence for each. */
-export type GoalAmountFault = AmountFault | 'amount needed' | 'amount or zero' | 'outside';
+export type GoalAmountFault = AmountFault | 'amount or zero' | 'outside';
 
 /** Reads the typed text as an amount above zero, or returns its fault. */
 export function readGoalAmount(text: string): Cents | GoalAmountFault {

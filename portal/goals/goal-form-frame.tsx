@@ -37,7 +37,6 @@ export function GoalFormFrame({ form, label, submit, onCancel, children }: GoalF
 export function useGoalFaultWords() {
   const words = useWords(goalWords);
   return {
-    'amount needed': words.amountNeeded,
     'amount or zero': words.amountOrZero,
     outside: words.outside(formatMoney(goalTargetLeast), formatMoney(goalTargetMost)),
   };

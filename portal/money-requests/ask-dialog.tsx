@@ -18,6 +18,7 @@ import { showToast } from '../design-system/parts/toast.tsx';
 import { BankForm } from '../forms/bank-form.tsx';
 import { useBankForm } from '../forms/use-bank-form.ts';
 import { formatMoney } from '../language/format.ts';
+import { partsWords } from '../design-system/words.ts';
 import { useWords } from '../language/sentences.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
 import { AddressFields } from '../payments/address-fields.tsx';
@@ -81,6 +82,7 @@ interface AskFormProps {
 function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
   const { asking: words } = useWords(moneyRequestWords);
   const { faults: ofAddress } = useWords(transferWords);
+  const { amount: amountFaults } = useWords(partsWords);
   const { data: recipients = [] } = useQuery(recipientsQuery);
   const { data: profile } = useQuery(profileQuery);
   const saved = recipients.filter(({ kind }) => kind === 'zelle');
@@ -152,7 +154,7 @@ function AskForm({ accounts, onCancel, onAsked }: AskFormProps) {
         <AmountField
           label={words.amount}
           {...form.value('amount')}
-          zeroError={words.faults['amount needed']}
+          zeroError={amountFaults['amount needed']}
         />
       )}
       <TextField

@@ -40,7 +40,6 @@ export type AskFault =
   | 'name needed'
   | 'contact needed'
   | 'own email'
-  | 'amount needed'
   | Extract<MoneyRequestRefusalCode, 'REQUEST_NOTE_WRONG' | 'REQUEST_TOO_LARGE'>;
 
 export type AskFaults = Faults<AskDraft, AskFault | AddressFault | AmountFault>;

@@ -9,7 +9,7 @@ import { LoadedAccounts, movableAccounts, useAccountChoice } from '../accounts/a
 import { accountsQuery } from '../accounts/queries.ts';
 import { ProblemBanner } from '../design-system/composed/problem-banner.tsx';
 import { AmountField } from '../design-system/parts/amount-field.tsx';
-import { amountFault, readAmount } from '#contract/text/typed-amount.ts';
+import { type AmountFault, amountFault, readAmount } from '#contract/text/typed-amount.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Button } from '../design-system/parts/button.tsx';
 import { ChoiceSelect } from '../design-system/parts/choice-select.tsx';
@@ -165,9 +165,9 @@ interface PayFormProps extends PayProps {
 }
 
 function PayForm({ one, facts, source, submit, busy, error, onSubmit, ...dialog }: PayFormProps) {
-  const { paying: words, asking, keep } = useWords(moneyRequestWords);
-  const [fault, setFault] = useState<ReturnType<typeof amountFault>>();
-  const faultWords = { ...useWords(partsWords).amount, ...asking.faults };
+  const { paying: words, keep } = useWords(moneyRequestWords);
+  const [fault, setFault] = useState<AmountFault>();
+  const { amount: faultWords } = useWords(partsWords);
   const amountField = useRef<HTMLInputElement>(null);
   const choiceOf = useChoice();
   const { from, setChosen, text, setText, request } = source;
@@ -205,7 +205,7 @@ function PayForm({ one, facts, source, submit, busy, error, onSubmit, ...dialog 
               setFault(undefined);
             }}
             error={fault && faultWords[fault]}
-            zeroError={asking.faults['amount needed']}
+            zeroError={faultWords['amount needed']}
           />
         )}
         <LoadedAccounts>

@@ -43,7 +43,6 @@ const list = {
   list: 'Scheduled transfers, soonest first',
   loading: 'Loading scheduled transfers',
   failed: 'Your scheduled transfers could not be loaded',
-  failedDetail: 'No money was moved.',
   empty: 'Nothing is scheduled. To send money later or regularly, choose a date in the form.',
   to: (name: string) => `To ${name}`,
   line: (parts: readonly string[]) => parts.join(' · '),
@@ -112,7 +111,6 @@ const listInSpanish: typeof en.list = {
   list: 'Transferencias programadas, la más próxima primero',
   loading: 'Cargando las transferencias programadas',
   failed: 'No se pudieron cargar sus transferencias programadas',
-  failedDetail: 'No se movió dinero.',
   empty:
     'No hay nada programado. Para enviar dinero más adelante o de forma repetida, elija una fecha en el formulario.',
   to: (name: string) => `A ${name}`,

@@ -233,7 +233,6 @@ const history = {
   empty: 'No transfers yet',
   emptyDetail: 'Transfers you make are listed here with their reference.',
   failed: 'Your transfers could not be loaded',
-  failedDetail: 'No money was moved.',
 };
 
 const cancellation = {
@@ -266,7 +265,6 @@ const en = {
   detail: 'To your own accounts, to people you know and to other banks.',
   loading: 'Loading your accounts',
   failed: 'Your accounts could not be loaded',
-  failedDetail: 'No money was moved.',
   empty: 'No account to send from',
   emptyDetail: 'Once you have a deposit account, you can send money from it here.',
   seesOnly: 'You can see transfers here, but not send money',
@@ -516,7 +514,6 @@ const historyInSpanish: typeof en.history = {
   empty: 'Aún no hay transferencias',
   emptyDetail: 'Las transferencias que haga aparecerán aquí con su referencia.',
   failed: 'No se pudieron cargar sus transferencias',
-  failedDetail: 'No se movió dinero.',
 };
 
 const cancellationInSpanish: typeof en.cancellation = {
@@ -549,7 +546,6 @@ const es: typeof en = {
   detail: 'A sus propias cuentas, a personas que conoce y a otros bancos.',
   loading: 'Cargando sus cuentas',
   failed: 'No se pudieron cargar sus cuentas',
-  failedDetail: 'No se movió dinero.',
   empty: 'No hay una cuenta desde la cual enviar',
   emptyDetail: 'Cuando tenga una cuenta de depósito, podrá enviar dinero desde aquí.',
   seesOnly: 'Aquí puede ver transferencias, pero no enviar dinero',

@@ -17,7 +17,6 @@ export const emptyOpening: OpeningDraft = { from: null, amount: '', nickname: ''
 
 /** The faults of a control. */
 export type OpeningFault =
-  | 'amount needed'
   | 'from needed'
   | 'agreement needed'
   | 'OPENING_BELOW_MINIMUM'

@@ -17,7 +17,6 @@ const methods: Record<Offer['method'], string> = {
 };
 
 const faults: Record<Exclude<OpeningFault, 'OPENING_BELOW_MINIMUM'>, string> = {
-  'amount needed': 'Enter an amount above $0.00.',
   'from needed': 'Choose the account that the money comes from.',
   'agreement needed': 'Tick the box to say that you have read the terms.',
   INSUFFICIENT_FUNDS: 'Enter an amount that is available, or choose another account.',
@@ -214,7 +213,6 @@ const es: typeof en = {
     problem: 'La cuenta no se abrió.',
   },
   faults: {
-    'amount needed': 'Escriba un monto mayor que $0.00.',
     'from needed': 'Elija la cuenta de la que sale el dinero.',
     'agreement needed': 'Marque la casilla para indicar que leyó las condiciones.',
     INSUFFICIENT_FUNDS: 'Escriba un monto disponible o elija otra cuenta.',

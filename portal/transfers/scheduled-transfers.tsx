@@ -5,16 +5,16 @@ import { Button } from '../design-system/parts/button.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
 import { Money } from '../design-system/parts/money.tsx';
-import { ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { Loading, Skeleton } from '../design-system/parts/states.tsx';
 import {
   cancelScheduledTransfer,
   cancelTransferSeries,
   scheduledTransfersQuery,
 } from '../payments/queries.ts';
 import { formatDate, formatMoney } from '../language/format.ts';
-import { useExplain } from '../language/refusals.ts';
 import { standingOrderWords } from '../standing-orders/words.ts';
 import { scheduledTransferWords } from '../payments/scheduled-transfer-words.ts';
+import { PlaceProblem } from '../design-system/composed/loaded.tsx';
 import { useWords } from '../language/sentences.ts';
 import { useWithOwners } from '../people/owners.ts';
 import { May } from '../queries/session.ts';
@@ -62,20 +62,9 @@ export function ScheduledTransfers() {
 
 function Body({ onCancel }: { onCancel: (one: ScheduledTransfer) => void }) {
   const { list: words } = useWords(scheduledTransferWords);
-  const explain = useExplain();
   const query = useQuery(scheduledTransfersQuery);
   if (query.data === undefined && query.isError) {
-    const { title, reference } = explain(query.error);
-    return (
-      <ErrorState
-        title={words.failed}
-        reference={reference}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {title} {words.failedDetail}
-      </ErrorState>
-    );
+    return <PlaceProblem title={words.failed} query={query} />;
   }
   if (query.data === undefined) {
     return (

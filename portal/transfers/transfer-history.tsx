@@ -11,14 +11,14 @@ import type {
 import { ShowMore } from '../design-system/composed/show-more.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { SectionHeading } from '../design-system/parts/headings.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../design-system/parts/states.tsx';
+import { EmptyState, Loading, Skeleton } from '../design-system/parts/states.tsx';
 import {
   cancelTransfer,
   type TransferHistoryFilter,
   transferHistoryQuery,
 } from '../payments/queries.ts';
-import { useExplain } from '../language/refusals.ts';
 import { transferWords } from '../payments/words.ts';
+import { PlaceProblem } from '../design-system/composed/loaded.tsx';
 import { useWords } from '../language/sentences.ts';
 import { TransferHistoryRow } from './transfer-history-row.tsx';
 import { SelectField } from '../design-system/parts/select-field.tsx';
@@ -80,22 +80,11 @@ interface HistoryBodyProps {
 
 function HistoryBody({ filter, onCancel }: HistoryBodyProps) {
   const { history: words } = useWords(transferWords);
-  const explain = useExplain();
   const history = useInfiniteQuery(transferHistoryQuery(filter));
   const { data, hasNextPage } = history;
 
   if (data === undefined && history.isError) {
-    const { title, reference } = explain(history.error);
-    return (
-      <ErrorState
-        title={words.failed}
-        reference={reference}
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      >
-        {title} {words.failedDetail}
-      </ErrorState>
-    );
+    return <PlaceProblem title={words.failed} query={history} />;
   }
   if (data === undefined) return <HistorySkeleton />;
   const transactions = data.pages.flatMap((page) => page.transactions);

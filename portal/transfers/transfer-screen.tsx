@@ -6,7 +6,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { Card } from '../design-system/parts/card.tsx';
-import { EmptyState, ErrorState, Loading, Skeletons } from '../design-system/parts/states.tsx';
+import { EmptyState, Loading, Skeletons } from '../design-system/parts/states.tsx';
 import { movableAccounts } from '../accounts/account-choice.tsx';
 import { accountsQuery } from '../accounts/queries.ts';
 import { recipientsQuery } from '../recipients/queries.ts';
@@ -15,6 +15,7 @@ import { type Detail, useTabs } from '../navigation/tabs.ts';
 import { useExplain } from '../language/refusals.ts';
 import { typedAgain } from '../payments/address.ts';
 import { transferWords } from '../payments/words.ts';
+import { PlaceProblem } from '../design-system/composed/loaded.tsx';
 import { useWords } from '../language/sentences.ts';
 import { emptyDraft, keptDraft, newDraft, type TransferDraft } from '../payments/transfer-draft.ts';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
@@ -58,9 +59,9 @@ function SeesOnly() {
 /** The form depends on the member's accounts, and so waits for them; for the recipients once, as they are the first step. */
 function TransferDeskWithAccounts() {
   const words = useWords(transferWords);
-  const explain = useExplain();
   const maySend = useMay('move');
-  const { data, isError, error, isFetching, refetch } = useQuery(accountsQuery);
+  const query = useQuery(accountsQuery);
+  const { data, isError } = query;
   const recipients = useQuery(recipientsQuery);
   const accounts = movableAccounts(data?.accounts ?? []);
   const waits = recipients.isPending && recipients.failureCount === 0;
@@ -79,17 +80,9 @@ function TransferDeskWithAccounts() {
     );
   }
   if (isError) {
-    const { title, reference } = explain(error);
     return (
       <Framed>
-        <ErrorState
-          title={words.failed}
-          reference={reference}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {title} {words.failedDetail}
-        </ErrorState>
+        <PlaceProblem title={words.failed} query={query} />
       </Framed>
     );
   }

@@ -5,7 +5,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { Loading, NotYet, Skeleton } from '../parts/states.tsx';
+import { ErrorState, Loading, NotYet, Skeleton } from '../parts/states.tsx';
 import { useBankReached } from '../../bank-client/reach.ts';
 import { Banner, Reference } from '../parts/banner.tsx';
 import { Button } from '../parts/button.tsx';
@@ -69,6 +69,22 @@ export function SectionProblem({ title, query, detail, className }: SectionProbl
         {tryAgain}
       </Button>
     </Banner>
+  );
+}
+
+/** The same for a whole place. */
+export function PlaceProblem({ title, query }: Pick<SectionProblemProps, 'title' | 'query'>) {
+  const { nothingMoved } = useWords(partsWords);
+  const why = useExplain()(query.error);
+  return (
+    <ErrorState
+      title={title}
+      reference={why.reference}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    >
+      {why.title} {nothingMoved}
+    </ErrorState>
   );
 }
 
