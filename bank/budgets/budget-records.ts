@@ -43,8 +43,8 @@ export async function sumSpending(
   for (const [category, change] of changesBySplits(splits)) {
     add(category, category === 'Refund' ? change.moneyIn : spentUnder(category, change));
   }
-  for (const { category, amount } of await listCardSpending(db, membershipId, { from, before })) {
-    add(category, amount);
+  for (const change of await listCardSpending(db, membershipId, { from, before })) {
+    add(change.category, spentUnder(change.category, change));
   }
   const refunds = byCategory.get('Refund') ?? 0;
   byCategory.delete('Refund');

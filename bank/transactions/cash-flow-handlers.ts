@@ -7,10 +7,9 @@ import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
 import type { Gate } from '../gate.ts';
-import { type CardSpending, listCardSpending } from '../history/card-spending.ts';
 import { firstMoment } from '../history/daily-sums.ts';
-import { cashFlowOf, type FlowSum } from './cash-flow-rules.ts';
-import { lastMonths, listFlowSums } from './flow-sums.ts';
+import { cashFlowOf } from './cash-flow-rules.ts';
+import { lastMonths, listSumsOfTwoMonths } from './flow-sums.ts';
 import { type Charge, subscriptionsOf } from './subscription-rules.ts';
 
 const monthsShown = 24;
@@ -35,15 +34,8 @@ export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankCon
       if (!months.includes(month)) {
         throw errors.MONTH_NOT_THERE({ data: { earliest: months.at(-1) ?? latest, latest } });
       }
-      const first = `${month}-01` as LocalDate;
-      const days = { first: addMonths(first, -1), last: `${month}-31` };
-      const sums = await listFlowSums(store.db, membershipId, days, 'day');
-      const spentByCard = await listCardSpending(store.db, membershipId, {
-        from: startOfDay(days.first, timeZone),
-        before: startOfDay(addMonths(first, 1), timeZone),
-      });
-      const flow = cashFlowOf(month, sums, spentByCard.map(flowIn(timeZone)), today);
-      return { ...flow, months };
+      const sums = await listSumsOfTwoMonths(store.db, membershipId, month, timeZone);
+      return { ...cashFlowOf(month, sums, today), months };
     }),
 
     subscriptions: transactions.subscriptions.handler(async ({ context }) => {
@@ -52,17 +44,6 @@ export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankCon
       return { subscriptions: subscriptionsOf(charges, today) };
     }),
   };
-}
-
-function flowIn(timeZone: string) {
-  return ({ at, category, amount }: CardSpending): FlowSum => ({
-    period: localMoment(at, timeZone).date,
-    category,
-    moneyIn: 0,
-    moneyOut: amount,
-    credits: 0,
-    debits: 0,
-  });
 }
 
 /** The payments to merchants from accounts and by cards: no transfers, no bills of the member's own orders. */

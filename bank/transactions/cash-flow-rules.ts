@@ -17,25 +17,20 @@ export interface FlowSum {
   readonly debits: number;
 }
 
-/**
- * The flows of a month, of the sums of its days and of those of the month before. What was spent by card is no flow of an
- * account: it counts in the spending alone.
- */
+/** The flows of a month, of the sums of its days and of those of the month before. */
 export function cashFlowOf(
   month: LocalMonth,
   sums: readonly FlowSum[],
-  spentByCard: readonly FlowSum[],
   today: LocalDate,
 ): Omit<CashFlow, 'months'> {
   const flows = flowsOf(sums.filter(({ period }) => period.startsWith(month)));
-  const spending = [...sums, ...spentByCard];
   const before = addMonths(firstOf(month), -1).slice(0, 7) as LocalMonth;
   return {
     month,
     ...flows,
     saved: cents(flows.moneyIn - flows.moneyOut),
-    spent: spentByDay(month, spending, today),
-    spentBefore: spentByDay(before, spending, today),
+    spent: spentByDay(month, sums, today),
+    spentBefore: spentByDay(before, sums, today),
   };
 }
 

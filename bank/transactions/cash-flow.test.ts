@@ -104,7 +104,7 @@ describeOnEveryStore('where the money of a month went', ({ open }) => {
     }
     expect(await spentOn()).toEqual({
       spent: 105_00,
-      moneyOut: 130_00,
+      moneyOut: 105_00,
       purposes: [
         ['Groceries', 80_00],
         ['Dining', 25_00],

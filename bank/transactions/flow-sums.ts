@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { listCardSpending } from '../history/card-spending.ts';
 import { dailySumsOf } from '../history/daily-sums.ts';
 import { changesBySplits, listSplits } from '../history/splits.ts';
 import { type FlowSum, flowsOf } from './cash-flow-rules.ts';
 import { cents } from '#contract/money/cents.ts';
 import type { MonthFlow } from '#contract/transactions/cash-flow.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
-import { addMonths, localMoment } from '../calendar/local-time.ts';
+import { addMonths, localMoment, startOfDay } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
 /** Successive days, both ends included. */
@@ -62,6 +63,26 @@ export async function listFlowSums(
   ];
 }
 
+/**
+ * The movements of a month and of the month before it, by day: the spending with what credit and business cards change in
+ * it. The flows of a month, its letter and its pace are sums of these.
+ */
+export async function listSumsOfTwoMonths(
+  db: Kysely<Tables>,
+  membershipId: string,
+  month: LocalMonth,
+  timeZone: string,
+): Promise<FlowSum[]> {
+  const first = addMonths(`${month}-01` as LocalDate, -1);
+  const fromAccounts = await listFlowSums(db, membershipId, { first, last: `${month}-31` }, 'day');
+  const byCard = await listCardSpending(db, membershipId, {
+    from: startOfDay(first, timeZone),
+    before: startOfDay(addMonths(first, 2), timeZone),
+  });
+  const sums = byCard.map(({ at, ...sum }) => ({ ...sum, period: localMoment(at, timeZone).date }));
+  return [...fromAccounts, ...sums];
+}
+
 /** The lines of loan proceeds, found by the ledgers of the loans: those are few. */
 async function listBorrowed(
   db: Kysely<Tables>,
@@ -90,7 +111,7 @@ export function lastMonths(now: EpochMs, count: number, timeZone: string): Local
 }
 
 /**
- * The money in and out of each of the months, at least one and without a gap, as `cashFlowOf` counts it. Moves between own
+ * The money in and out of each of the months, at least one and without a gap, as it moved in the accounts. Moves between own
  * accounts are told apart.
  */
 export async function sumByMonth(

@@ -1,10 +1,10 @@
 import { monthLetter as contract } from '#contract/transactions/month-letter.ts';
-import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
-import { addMonths, localMoment } from '../calendar/local-time.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
+import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { firstMoment } from '../history/daily-sums.ts';
-import { lastMonths, listFlowSums } from './flow-sums.ts';
+import { lastMonths, listSumsOfTwoMonths } from './flow-sums.ts';
 import { monthLetterOf } from './month-letter-rules.ts';
 
 const monthsKept = 12;
@@ -30,8 +30,7 @@ export function monthLetterHandler(gate: Gate, { store, clock, timeZone }: BankC
       });
     }
     if (month === undefined) return { months, letter: null };
-    const days = { first: addMonths(`${month}-01` as LocalDate, -1), last: `${month}-31` };
-    const sums = await listFlowSums(store.db, membershipId, days, 'month');
+    const sums = await listSumsOfTwoMonths(store.db, membershipId, month, timeZone);
     return { months, letter: monthLetterOf(month, sums, month > first) };
   });
 }

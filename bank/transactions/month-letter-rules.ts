@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
-import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import type { MonthLetter } from '#contract/transactions/month-letter.ts';
+import { byPurpose, type Purpose } from '#contract/transactions/purposes.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addMonths } from '../calendar/local-time.ts';
 import { type FlowSum, flowsOf } from './cash-flow-rules.ts';
@@ -17,45 +17,44 @@ export function monthLetterOf(
   const flows = flowsIn(month, sums);
   const monthBefore = addMonths(`${month}-01` as LocalDate, -1).slice(0, 7) as LocalMonth;
   const before = hasBefore ? flowsIn(monthBefore, sums) : null;
+  // Flows are in the order of their amounts.
+  const [income] = flows.income;
+  const [purpose] = flows.purposes;
   return {
     of: sumsOf(month, flows),
     before: before && sumsOf(monthBefore, before),
-    income: largestOf(flows.income),
-    purpose: largestOf(flows.purposes),
+    income: income ? { purpose: income.category, amount: income.amount } : null,
+    purpose: purpose ? { purpose: purpose.purpose, amount: purpose.amount } : null,
     change: before && changeOf(flows.purposes, before.purposes),
   };
 }
 
-type Flows = ReturnType<typeof flowsOf>;
+type Flows = ReturnType<typeof flowsIn>;
 
-function flowsIn(month: LocalMonth, sums: readonly FlowSum[]): Flows {
-  return flowsOf(sums.filter(({ period }) => period.startsWith(month)));
+function flowsIn(month: LocalMonth, sums: readonly FlowSum[]) {
+  const flows = flowsOf(sums.filter(({ period }) => period.startsWith(month)));
+  return { ...flows, purposes: byPurpose(flows.purposes) };
 }
 
 function sumsOf(month: LocalMonth, { moneyIn, moneyOut }: Flows): MonthLetter['of'] {
   return { month, moneyIn, moneyOut };
 }
 
-/** Flows are in the order of their amounts. */
-function largestOf([first]: CashFlow['income']): MonthLetter['income'] {
-  return first === undefined ? null : { category: first.category, amount: first.amount };
-}
-
-function changeOf(now: CashFlow['purposes'], before: CashFlow['purposes']): MonthLetter['change'] {
-  const changes = [...new Set([...now, ...before].map(({ category }) => category))]
+function changeOf(now: Flows['purposes'], before: Flows['purposes']): MonthLetter['change'] {
+  const changes = [...new Set([...now, ...before].map(({ purpose }) => purpose))]
     .toSorted()
-    .map((category) => ({
-      category,
-      now: amountIn(now, category),
-      before: amountIn(before, category),
+    .map((purpose) => ({
+      purpose,
+      now: amountOf(now, purpose),
+      before: amountOf(before, purpose),
     }))
     .toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const [most] = changes;
   return most === undefined || sizeOf(most) < leastChange ? null : most;
 }
 
-function amountIn(flows: CashFlow['purposes'], category: string): Cents {
-  return cents(flows.find((flow) => flow.category === category)?.amount ?? 0);
+function amountOf(purposes: Flows['purposes'], wanted: Purpose): Cents {
+  return cents(purposes.find(({ purpose }) => purpose === wanted)?.amount ?? 0);
 }
 
 function sizeOf({ now, before }: NonNullable<MonthLetter['change']>): number {

@@ -34,9 +34,9 @@ describe('R-X7 the letter of a month', () => {
     expect(letter).toEqual({
       of: { month: '2026-11', moneyIn: 5_020_00, moneyOut: 380_00 },
       before: { month: '2026-10', moneyIn: 0, moneyOut: 1_210_00 },
-      income: { category: 'Income', amount: 5_000_00 },
-      purpose: { category: 'Groceries', amount: 300_00 },
-      change: { category: 'Travel', now: 0, before: 900_00 },
+      income: { purpose: 'Income', amount: 5_000_00 },
+      purpose: { purpose: 'Groceries', amount: 300_00 },
+      change: { purpose: 'Travel', now: 0, before: 900_00 },
     });
   });
 
@@ -47,11 +47,26 @@ describe('R-X7 the letter of a month', () => {
       sum('2026-10', 'Health', 0, 99),
     ];
     expect(monthLetterOf(november, sums, true).change).toEqual({
-      category: 'Dining',
+      purpose: 'Dining',
       now: 50_00,
       before: 0,
     });
     expect(monthLetterOf(november, sums.slice(2), true).change).toBeNull();
+  });
+
+  it('counts all that was sent to others as one, whatever the way', () => {
+    const letter = monthLetterOf(
+      november,
+      [
+        sum('2026-11', 'Zelle', 0, 60_00),
+        sum('2026-11', 'Wire', 0, 50_00),
+        sum('2026-11', 'Dining', 0, 80_00),
+        sum('2026-10', 'External Transfer', 0, 10_00),
+      ],
+      true,
+    );
+    expect(letter.purpose).toEqual({ purpose: 'to-others', amount: 110_00 });
+    expect(letter.change).toEqual({ purpose: 'to-others', now: 110_00, before: 10_00 });
   });
 
   it('compares the first month of a history with none', () => {

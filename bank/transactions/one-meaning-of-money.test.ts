@@ -1,6 +1,13 @@
 import type { AccountId } from '#contract/text/ids.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
-import type { Totals, TransactionFilterInput } from '#contract/transactions/transactions.ts';
+import type { SpendingMonth } from '#contract/budgets/budgets.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
+import { isRefundable } from '#contract/transactions/filing-terms.ts';
+import {
+  SpendingCategory,
+  type Totals,
+  type TransactionFilterInput,
+} from '#contract/transactions/transactions.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
 import { open as openNodeSqlite } from '#stores/node-sqlite/open.ts';
 import fc from 'fast-check';
@@ -57,14 +64,36 @@ async function expectStatementsToAgree(client: Client): Promise<string[]> {
   return differing;
 }
 
-/** Spending and other outflows together are the money out of the same filter. */
+/** Spending and other outflows together are the money out of the same filter, with the change that the cards make. */
 async function expectSpendingToAgree(client: Client, filter: TransactionFilterInput) {
-  const { spent, categories, notSpent } = await client.transactions.spending(filter);
+  const { spent, categories, notSpent, cards } = await client.transactions.spending(filter);
   const { moneyOut } = await client.transactions.totals(filter);
   const rest = notSpent.reduce((sum, { amount }) => sum + amount, 0);
-  expect(spent + rest, JSON.stringify(filter)).toBe(moneyOut);
+  const byCard = cards.bought - cards.leftOut;
+  expect(spent + rest - byCard, JSON.stringify(filter)).toBe(moneyOut);
   expect(categories.reduce((sum, one) => sum + one.spent, 0)).toBe(spent);
-  return { spent, moneyOut };
+  return { spent, byCard, moneyOut };
+}
+
+/** The spending of a month is one sum wherever it is told. */
+async function expectOneSpending(client: Client, month: LocalMonth): Promise<void> {
+  const flow = await client.transactions.cashFlow({ month });
+  const ring = await client.transactions.spending({ ...daysOf(month), range: 'all' });
+  const budgets = await client.budgets.month({ month: month as string as SpendingMonth });
+  const moreBack = flow.income.filter(({ category }) => isRefundable(category));
+  const inSankey = [...flow.purposes, ...moreBack.map((one) => ({ ...one, amount: -one.amount }))]
+    .filter(({ category }) => SpendingCategory.safeParse(category).success)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  expect({ month, ring: ring.spent, budgets: budgets.spent, inSankey }).toEqual({
+    month,
+    ring: flow.spent.at(-1),
+    budgets: flow.spent.at(-1),
+    inSankey: flow.spent.at(-1),
+  });
+  expect(ring.cards.bought, month).toBeGreaterThan(0);
+  if (month === flow.months[0]) return;
+  const { letter } = await client.transactions.letter({ month });
+  expect(letter?.of).toEqual({ month, moneyIn: flow.moneyIn, moneyOut: flow.moneyOut });
 }
 
 const filters: readonly TransactionFilterInput[] = [
@@ -101,10 +130,19 @@ describe('one meaning of money in and money out', () => {
     for (const filter of filters) {
       await expectSpendingToAgree(client, filter);
     }
-    expect(await expectSpendingToAgree(client, { range: '1year' })).toEqual({
-      spent: 80_678_75,
-      moneyOut: 122_378_75,
-    });
+    const year = await expectSpendingToAgree(client, { range: '1year' });
+    expect(year.moneyOut).toBe(122_378_75);
+    expect(year.spent - year.byCard).toBe(80_678_75);
+    await store.close();
+  });
+
+  test('R-D13 R-X7 a month of the sample has one sum of spending in the ring, the flows, the budgets, its pace and its letter, with the purchases of the cards', async () => {
+    const store = await openNodeSqlite<Tables>({ path: ':memory:' });
+    const bank = await openTestBank(store, { start: '2026-11-23T15:00:00Z' });
+    await addSampleMember(bank.dependencies);
+    const client = bank.clientFor(new TestCaller(await bank.bank.openSessionFor(sample.username)));
+    const { months } = await client.transactions.cashFlow({});
+    for (const month of months.slice(0, 8)) await expectOneSpending(client, month);
     await store.close();
   });
 

@@ -34,16 +34,19 @@ describeOnEveryStore('spending by category', ({ open }) => {
         { category: 'Dining', spent: 20_00, count: 1 },
       ],
       notSpent: [],
+      cards: { bought: 0, leftOut: 0 },
     });
     expect(await client.transactions.spending({ range: '90days', category: 'Groceries' })).toEqual({
       spent: 42_34,
       categories: [{ category: 'Groceries', spent: 42_34, count: 2 }],
       notSpent: [],
+      cards: { bought: 0, leftOut: 0 },
     });
     expect(await client.transactions.spending({ type: 'credit' })).toEqual({
       spent: 0,
       categories: [],
       notSpent: [],
+      cards: { bought: 0, leftOut: 0 },
     });
   });
 
@@ -69,6 +72,7 @@ describeOnEveryStore('spending by category', ({ open }) => {
       spent: 0,
       categories: [],
       notSpent: [],
+      cards: { bought: 0, leftOut: 0 },
     });
   });
 

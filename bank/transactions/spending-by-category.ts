@@ -7,6 +7,7 @@ import {
   type TransactionFilter,
 } from '#contract/transactions/transactions.ts';
 import { type Kysely, sql } from 'kysely';
+import { listCardPurchases, listPaymentsOfCards, takenBack } from '../history/card-spending.ts';
 import { changesBySplits, listSplits, type SplitLine, type SumChange } from '../history/splits.ts';
 import type { Tables } from '../tables.ts';
 import { areSummed, movedInDays } from './sums-of-days.ts';
@@ -14,7 +15,8 @@ import { applyFilter, areMeant, categoriesOf, type Span } from './transaction-fi
 
 /**
  * The filter's transactions by category: spending less the refunds under the same filter, and other outflows. A filter of
- * incoming money has no spending.
+ * incoming money has no spending. Where the filter asks for days and categories alone, purchases with credit and business
+ * cards count, and the payments of their bills do not.
  */
 export async function sumSpendingByCategory(
   db: Kysely<Tables>,
@@ -22,12 +24,18 @@ export async function sumSpendingByCategory(
   filter: TransactionFilter,
   span: Span,
 ): Promise<Spending> {
-  if (filter.type === 'credit') return { spent: cents(0), categories: [], notSpent: [] };
+  if (filter.type === 'credit') return nothing;
   const whole = areSummed(filter)
     ? await movedInDays(db, membershipId, filter, span)
     : await movedInRows(db, membershipId, filter, span);
   const splits = await listSplits(db, membershipId, areMeant(membershipId, filter, span));
-  const rows = inParts(whole, splits, filter);
+  const [bought, leftOut] = asksForRows(filter)
+    ? [[], []]
+    : [
+        await listCardPurchases(db, membershipId, span),
+        await listPaymentsOfCards(db, membershipId, span),
+      ];
+  const rows = inParts([...whole, ...bought, ...leftOut.map(takenBack)], splits, filter);
   const largestFirst = rows
     .map(({ category, spent, count }) => ({
       category: Category.parse(category),
@@ -46,7 +54,22 @@ export async function sumSpendingByCategory(
     }
   }
   const spent = cents(categories.reduce((sum, one) => sum + one.spent, 0));
-  return { spent, categories, notSpent };
+  const sumOfParts = (sums: readonly CategorySum[]) =>
+    inParts(sums, [], filter).reduce((sum, part) => sum + part.spent, 0);
+  const cards = { bought: cents(sumOfParts(bought)), leftOut: cents(sumOfParts(leftOut)) };
+  return { spent, categories, notSpent, cards };
+}
+
+const nothing: Spending = {
+  spent: cents(0),
+  categories: [],
+  notSpent: [],
+  cards: { bought: cents(0), leftOut: cents(0) },
+};
+
+/** Whether the filter asks for what only the rows of accounts have. */
+function asksForRows(filter: TransactionFilter): boolean {
+  return filter.account !== undefined || !areSummed(filter);
 }
 
 type CategorySum = { readonly category: string } & SumChange;

@@ -16,7 +16,8 @@ const Flow = z.object({ category: Category, amount: PositiveCents, count: z.int(
 
 /**
  * The sources and uses of the money of a month. Money between own accounts and money paid out by a loan are left out. A
- * refund filed under a purpose is taken from the spending on it; an excess of refunds is among the income.
+ * refund filed under a purpose is taken from the spending on it; an excess of refunds is among the income. A purchase with a
+ * credit or business card is spent on its day, and the payment of the card's bill is not.
  */
 export const CashFlow = z.object({
   month: LocalMonth,
@@ -31,7 +32,6 @@ export const CashFlow = z.object({
   saved: Cents,
   /**
    * The spending, less its refunds, by the end of each day, from the first to the last that has begun; without investments.
-   * A purchase with a credit or business card is spent on its day, and the payment of the card's bill is not.
    */
   spent: z.array(Cents),
   /** The same of the whole month before. */
@@ -82,7 +82,7 @@ export const cashFlow = {
 /**
  * The money in and the money out of the member's accounts in a month. Money moved between the member's own accounts is in
  * neither sum, nor is money paid out by a loan; a refund of a purpose lowers the money out, as in `transactions.cashFlow`;
- * failed or cancelled transactions are back and do not count.
+ * failed or cancelled transactions are back and do not count. What credit cards bought leaves with the payment of the bill.
  */
 export const MonthFlow = z.object({
   month: LocalMonth,
@@ -109,7 +109,8 @@ export const moneyByMonth = {
  * The spending in all transactions that match a filter. Spending is money that left for others: money that moves between
  * the member's own accounts or into investments is not spending, nor are failed or cancelled transactions. A refund filed
  * under its own purpose lowers that category, also below zero, where the filter means both directions; a mere `Refund`
- * lowers no category.
+ * lowers no category. Where the filter asks for days, direction and categories alone, purchases with credit and business
+ * cards count, and the payments of their bills do not; otherwise the rows of accounts alone count.
  */
 export const Spending = z.object({
   /** The sum over all categories. */
@@ -124,8 +125,8 @@ export const Spending = z.object({
     }),
   ),
   /**
-   * The other money out, by the other categories, the largest sum first: with `spent` it is the money out less those
-   * refunds.
+   * The other money out, by the other categories, the largest sum first: with `spent`, and without what the cards change, it
+   * is the money out less those refunds.
    */
   notSpent: z.array(
     z.object({
@@ -134,6 +135,8 @@ export const Spending = z.object({
       count: z.int(),
     }),
   ),
+  /** What is counted of the purchases by card, less their refunds, and what is left out as payments of their bills. */
+  cards: z.object({ bought: Cents, leftOut: Cents }),
 });
 export type Spending = z.infer<typeof Spending>;
 

@@ -7,18 +7,21 @@ import { Category } from './transactions.ts';
 /** The money in and the money out of a month, counted as in `transactions.cashFlow`. */
 const MonthSums = z.object({ month: LocalMonth, moneyIn: Cents, moneyOut: Cents });
 
-const Largest = z.object({ category: Category, amount: PositiveCents });
+/** A category; of money out, all that was sent to others is one. */
+const Purpose = z.enum([...Category.options, 'to-others']);
+
+const Largest = z.object({ purpose: Purpose, amount: PositiveCents });
 
 /** What came, what went and what changed in a month that is over. */
 export const MonthLetter = z.object({
   of: MonthSums,
   /** The month before; null where the history begins later. */
   before: MonthSums.nullable(),
-  /** The category with the most money in, and with the most money out; null without any. */
+  /** The category with the most money in, and the purpose with the most money out; null without any. */
   income: Largest.nullable(),
   purpose: Largest.nullable(),
   /** The use of money that changed most since the month before; null where none changed by a dollar or more. */
-  change: z.object({ category: Category, now: Cents, before: Cents }).nullable(),
+  change: z.object({ purpose: Purpose, now: Cents, before: Cents }).nullable(),
 });
 export type MonthLetter = z.infer<typeof MonthLetter>;
 

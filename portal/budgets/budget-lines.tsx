@@ -1,3 +1,4 @@
+import { purposeOf } from '#contract/transactions/purposes.ts';
 import { useRef, useState } from 'react';
 import type { CategorySpending } from '#contract/budgets/budgets.ts';
 import type { SpendingCategory } from '#contract/transactions/transactions.ts';
@@ -12,7 +13,6 @@ import { Icon } from '../design-system/parts/icon.tsx';
 import { Meter } from '../design-system/charts/inline-charts.tsx';
 import { categoryIcons } from '../transactions/category-signs.tsx';
 import { purposeWords } from '../transactions/category-words.ts';
-import { purposeOf } from '../transactions/purposes.ts';
 import { percentSpent } from './budget-draft.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { useMay } from '../queries/session.ts';

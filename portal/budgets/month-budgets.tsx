@@ -18,8 +18,8 @@ import { Donut, suitsRing } from '../design-system/charts/donut.tsx';
 import { Meter } from '../design-system/charts/inline-charts.tsx';
 import { purposeWords } from '../transactions/category-words.ts';
 import { spendingWords } from '../transactions/spending-words.ts';
-import { PurposeMark } from '../transactions/category-signs.tsx';
-import { byPurpose, purposePaint } from '../transactions/purposes.ts';
+import { PurposeMark, purposePaint } from '../transactions/category-signs.tsx';
+import { byPurpose } from '#contract/transactions/purposes.ts';
 import { paintOf, percentOf, ringOf } from '../transactions/spending-ring.ts';
 
 /** Spending by category against the budgets that the member sets (R-D13). */
@@ -98,7 +98,7 @@ function SpendingRing({ spending: { spent, categories } }: { spending: MonthSpen
   const words = useWords(spendingWords);
   const names = useWords(purposeWords);
   const purposes = byPurpose(
-    categories.map((one) => ({ category: one.category, amount: one.spent, count: 0 })),
+    categories.map(({ category, spent: amount }) => ({ category, amount })),
   ).filter(({ amount }) => amount > 0);
   if (purposes.length === 0) {
     return <EmptyState icon={ChartPie} title={budgets.nothing} detail={budgets.nothingDetail} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
+import { byPurpose } from '#contract/transactions/purposes.ts';
 import { spendingQuery } from '../budgets/queries.ts';
 import { PaceLine } from '../design-system/charts/pace-line.tsx';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -17,7 +18,6 @@ import { purposeWords } from '../transactions/category-words.ts';
 import { daysIn, monthBefore, spentBeside } from '../transactions/flow/pace.ts';
 import { cashFlowQuery } from '../transactions/flow/queries.ts';
 import { flowWords } from '../transactions/flow/words.ts';
-import { byPurpose } from '../transactions/purposes.ts';
 import { dashboardWords } from './words.ts';
 
 const purposesShown = 4;
@@ -86,11 +86,7 @@ function Month({ flow }: { flow: CashFlow }) {
 
 function useLargestPurposes(): ReturnType<typeof byPurpose> {
   const { data } = useQuery(spendingQuery(null));
-  const sums = (data?.categories ?? []).map(({ category, spent }) => ({
-    category,
-    amount: spent,
-    count: 1,
-  }));
+  const sums = (data?.categories ?? []).map(({ category, spent: amount }) => ({ category, amount }));
   return byPurpose(sums)
     .filter(({ amount }) => amount > 0)
     .slice(0, purposesShown);

@@ -20,9 +20,10 @@ import {
   Wallet,
   Zap,
 } from 'lucide-react';
+import { type Purpose, purposeOf } from '#contract/transactions/purposes.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { IconShape } from '../design-system/parts/icon.tsx';
-import { type Purpose, purposeOf, purposePaint } from './purposes.ts';
+import { categoryPaint } from '../design-system/styles/category-colours.ts';
 
 /** A picture for each category; its name always stands beside it. */
 export const categoryIcons: Record<Category, IconShape> = {
@@ -65,4 +66,9 @@ export function PurposeMark({ purpose }: { purpose: Purpose }) {
       style={{ backgroundColor: purposePaint(purpose) }}
     />
   );
+}
+
+/** The one colour of a purpose. */
+export function purposePaint(purpose: Purpose): string {
+  return categoryPaint(purpose === 'to-others' ? 'Transfer' : purpose);
 }

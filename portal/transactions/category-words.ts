@@ -1,5 +1,5 @@
 import type { Category } from '#contract/transactions/transactions.ts';
-import type { Purpose } from './purposes.ts';
+import type { Purpose } from '#contract/transactions/purposes.ts';
 
 /** The names of the categories (spec §3). */
 const en: Record<Category, string> = {

@@ -1,4 +1,5 @@
-import { type Purpose, type PurposeSum, purposePaint } from './purposes.ts';
+import type { Purpose, PurposeSum } from '#contract/transactions/purposes.ts';
+import { purposePaint } from './category-signs.tsx';
 
 /** As many parts as a ring can show apart; the smaller parts are shown together. */
 const partsMost = 6;

@@ -14,8 +14,11 @@ const en = {
   noneDetail: 'Payments and purchases that match the filters are added up here.',
   /** Heads the rows of outgoing money that is no spending. */
   notSpent: 'Not spending',
-  moneyOut: 'Money out',
+  inAll: 'In all',
   note: 'A refund lowers the category that it is filed under. What failed or was cancelled is back in the account and is not counted.',
+  bought: (amount: string) =>
+    `Purchases with credit cards count with ${amount}; the transactions are under Cards.`,
+  leftOut: (amount: string) => `${amount} paid for the bills of cards does not count again.`,
   failed: 'The spending could not be added up.',
   loading: 'Adding up the spending',
 };
@@ -32,8 +35,11 @@ const es: typeof en = {
   none: 'Aquí no hay gastos',
   noneDetail: 'Aquí se suman los pagos y las compras que coinciden con los filtros.',
   notSpent: 'No son gastos',
-  moneyOut: 'Salidas',
+  inAll: 'En total',
   note: 'Un reembolso reduce la categoría en la que está clasificado. Lo que falló o se canceló volvió a la cuenta y no se cuenta.',
+  bought: (amount) =>
+    `Las compras con tarjetas de crédito cuentan con ${amount}; los movimientos están en Tarjetas.`,
+  leftOut: (amount) => `Los ${amount} pagados de las cuentas de tarjetas no se cuentan otra vez.`,
   failed: 'No se pudieron sumar los gastos.',
   loading: 'Sumando los gastos',
 };

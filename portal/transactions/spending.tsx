@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { Spending as SpendingFigures } from '#contract/transactions/cash-flow.ts';
+import { byPurpose, type PurposeSum } from '#contract/transactions/purposes.ts';
 import type { Category, TransactionFilter } from '#contract/transactions/transactions.ts';
 import { Donut, suitsRing } from '../design-system/charts/donut.tsx';
 import { Meter } from '../design-system/charts/inline-charts.tsx';
@@ -13,10 +14,9 @@ import { formatCount } from '../language/format.ts';
 import { useExplain } from '../language/refusals.ts';
 import { spendingWords } from './spending-words.ts';
 import { useWords } from '../language/sentences.ts';
-import { PurposeMark } from './category-signs.tsx';
-import { byPurpose, purposePaint, type PurposeSum } from './purposes.ts';
+import { PurposeMark, purposePaint } from './category-signs.tsx';
 import { paintOf, percentOf, ringOf } from './spending-ring.ts';
-import { Balance } from '../design-system/parts/money.tsx';
+import { Balance, useShownMoney } from '../design-system/parts/money.tsx';
 
 interface SpendingProps {
   filter: TransactionFilter;
@@ -59,7 +59,8 @@ interface SpendingPictureProps {
 function SpendingPicture({ spending, onCategories }: SpendingPictureProps) {
   const words = useWords(spendingWords);
   const names = useWords(purposeWords);
-  const { spent, categories, notSpent } = spending;
+  const shown = useShownMoney();
+  const { spent, categories, notSpent, cards } = spending;
   const out = notSpent.reduce((sum, { amount }) => cents(sum + amount), spent);
   const purposes = byPurpose(categories.map((one) => ({ ...one, amount: one.spent })));
   const ring = ringOf(purposes);
@@ -131,12 +132,16 @@ function SpendingPicture({ spending, onCategories }: SpendingPictureProps) {
           {(notSpent.length > 0 || hasBars) && (
             <tfoot className="border-t border-line">
               <Sum name={words.total} amount={spent} />
-              {notSpent.length > 0 && <Sum name={words.moneyOut} amount={out} />}
+              {notSpent.length > 0 && <Sum name={words.inAll} amount={out} />}
             </tfoot>
           )}
         </table>
       </div>
-      <p className="w-full text-caption text-muted">{words.note}</p>
+      <p className="w-full text-caption text-muted">
+        {words.note}
+        {cards.bought !== 0 && ` ${words.bought(shown(cards.bought))}`}
+        {cards.leftOut !== 0 && ` ${words.leftOut(shown(cards.leftOut))}`}
+      </p>
     </div>
   );
 }

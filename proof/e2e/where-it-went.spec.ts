@@ -22,7 +22,7 @@ test('R-D13 R-X5 the flows of a month lead to their rows, and what comes back is
   await expect(back).toContainText('Trial, ends about');
   expect(await findings(page)).toEqual([]);
 
-  await shown.getByRole('button', { name: /^Housing, \$2,418\.36, show/ }).click();
+  await shown.getByRole('button', { name: /^Housing, \$3,368\.36, show/ }).click();
   await expect(page.getByText('Fairmont Home Loans, mortgage').first()).toBeVisible();
 });
 

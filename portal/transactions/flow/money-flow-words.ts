@@ -17,7 +17,7 @@ const en = {
   moneyOut: 'Money out',
   month: 'Month',
   netSoFar: (month: string) => `Net in ${month} so far`,
-  rule: 'Transfers between your own accounts are left out.',
+  rule: 'This is the money of your accounts. Transfers between them are left out, and purchases with credit cards count when their bill is paid.',
   /** Before the amounts. */
   leftOut: (month: string) => `Left out in ${month}:`,
   summary: (flow: FlowSummary) =>
@@ -36,7 +36,7 @@ const es: typeof en = {
   moneyOut: 'Salidas',
   month: 'Mes',
   netSoFar: (month) => `Neto de ${month} hasta hoy`,
-  rule: 'No se cuentan las transferencias entre sus propias cuentas.',
+  rule: 'Es el dinero de sus cuentas. No se cuentan las transferencias entre ellas, y las compras con tarjeta de crédito cuentan al pagar su cuenta.',
   leftOut: (month) => `No se cuenta en ${month}:`,
   summary: (flow) =>
     `En ${flow.count} meses entraron ${flow.moneyIn} y salieron ${flow.moneyOut}; en lo que va de ${flow.month}, ${flow.inNow} de entradas y ${flow.outNow} de salidas.`,

@@ -3,7 +3,7 @@ import { ChartTable } from '../../design-system/charts/chart-table.tsx';
 import { formatMoney } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
 import { purposeWords } from '../category-words.ts';
-import { purposePaint } from '../purposes.ts';
+import { purposePaint } from '../category-signs.tsx';
 import {
   type FlowShown,
   flowsShown,

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
-import { byPurpose, type Purpose } from '../purposes.ts';
+import { byPurpose, type Purpose } from '#contract/transactions/purposes.ts';
 
 const whole = 260;
 

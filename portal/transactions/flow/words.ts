@@ -18,7 +18,7 @@ const en = {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   saved: 'Left over',
-  fromSavings: 'Taken from what you had',
+  fromSavings: 'Beyond what came in',
   smallest: (count: number) => counted(count, 'smaller one', 'smaller ones'),
   summary: (sources: string, purposes: string) =>
     `Money in: ${ended(sources)} Money out: ${ended(purposes)}`,
@@ -29,7 +29,7 @@ const en = {
   paceSummary: (now: string, before: string) =>
     `Spent by the last day shown: ${ended(now)} By the same day of the month before: ${ended(before)}`,
   paceRule:
-    'Purchases with credit cards count on their day, and paying the card’s bill does not count again. The picture above shows the money of your accounts alone.',
+    'Purchases with credit cards count on their day, and paying the card’s bill does not count again.',
   thisMonth: 'This month',
   monthBefore: 'Month before',
   day: 'Day',
@@ -81,7 +81,7 @@ const es: typeof en = {
   moneyIn: 'Dinero que entró',
   moneyOut: 'Dinero que salió',
   saved: 'Quedó',
-  fromSavings: 'Tomado de lo que tenía',
+  fromSavings: 'Más de lo que entró',
   smallest: (count: number) => counted(count, 'más pequeña', 'más pequeñas'),
   summary: (sources: string, purposes: string) =>
     `Dinero que entró: ${ended(sources)} Dinero que salió: ${ended(purposes)}`,
@@ -92,7 +92,7 @@ const es: typeof en = {
   paceSummary: (now: string, before: string) =>
     `Gastado hasta el último día mostrado: ${ended(now)} Hasta el mismo día del mes anterior: ${ended(before)}`,
   paceRule:
-    'Las compras con tarjeta de crédito cuentan en su día, y el pago de la cuenta de la tarjeta no se cuenta otra vez. La imagen de arriba muestra solo el dinero de sus cuentas.',
+    'Las compras con tarjeta de crédito cuentan en su día, y el pago de la cuenta de la tarjeta no se cuenta otra vez.',
   thisMonth: 'Este mes',
   monthBefore: 'Mes anterior',
   day: 'Día',

@@ -4,7 +4,7 @@ import { Meter } from '../../design-system/charts/inline-charts.tsx';
 import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx';
 import { firstDayOf, formatMoney, formatMonth } from '../../language/format.ts';
 import { useWords } from '../../language/sentences.ts';
-import { categoryWords } from '../category-words.ts';
+import { purposeWords } from '../category-words.ts';
 import { letterWords } from './words.ts';
 
 /** What came, what went and what changed in a month: three sentences, and the sums of two months as bars. */
@@ -59,9 +59,9 @@ function Bar({ name, amount, most, tone }: BarProps) {
 
 function useSentences({ of, before, income, purpose, change }: MonthLetter): string[] {
   const words = useWords(letterWords);
-  const names = useWords(categoryWords);
+  const names = useWords(purposeWords);
   const largest = (part: MonthLetter['income']) =>
-    part && { amount: formatMoney(part.amount), category: names[part.category] };
+    part && { amount: formatMoney(part.amount), category: names[part.purpose] };
   const changed = () => {
     if (before === null) return words.noneBefore;
     const month = nameOf(before.month);
@@ -69,7 +69,7 @@ function useSentences({ of, before, income, purpose, change }: MonthLetter): str
     const by = formatMoney(cents(Math.abs(change.now - change.before)));
     return words[change.now > change.before ? 'more' : 'less'](
       {
-        category: names[change.category],
+        category: names[change.purpose],
         by,
         now: formatMoney(change.now),
         before: formatMoney(change.before),

@@ -15,7 +15,7 @@ interface Change {
 
 const en = {
   heading: 'Your months',
-  detail: 'What came, what went and what changed, in a few sentences.',
+  detail: 'What came, what went and what changed. Purchases with credit cards count on their day.',
   month: 'Month',
   title: (month: string) => `Your ${month}`,
   came: ({ amount, largest }: Sum) =>
@@ -49,7 +49,8 @@ const en = {
 
 const es: typeof en = {
   heading: 'Sus meses',
-  detail: 'Lo que entró, lo que salió y lo que cambió, en pocas frases.',
+  detail:
+    'Lo que entró, lo que salió y lo que cambió. Las compras con tarjetas de crédito cuentan en su día.',
   month: 'Mes',
   title: (month) => `Su mes de ${month}`,
   came: ({ amount, largest }) =>
