@@ -8,8 +8,8 @@ import type { BankContext } from '../bank-context.ts';
 import type { Tables } from '../tables.ts';
 import type { Gate } from '../gate.ts';
 import { firstMoment } from '../history/daily-sums.ts';
-import { cashFlowOf } from './cash-flow-rules.ts';
-import { lastMonths, listSumsOfTwoMonths } from './flow-sums.ts';
+import { cashFlowOf, trendOf } from './cash-flow-rules.ts';
+import { lastMonths, listSumsOfMonths } from './flow-sums.ts';
 import { type Charge, subscriptionsOf } from './subscription-rules.ts';
 
 const monthsShown = 24;
@@ -34,8 +34,22 @@ export function cashFlowHandlers(gate: Gate, { store, clock, timeZone }: BankCon
       if (!months.includes(month)) {
         throw errors.MONTH_NOT_THERE({ data: { earliest: months.at(-1) ?? latest, latest } });
       }
-      const sums = await listSumsOfTwoMonths(store.db, membershipId, month, timeZone);
+      const sums = await listSumsOfMonths(
+        store.db,
+        membershipId,
+        { last: month, before: 1 },
+        timeZone,
+      );
       return { ...cashFlowOf(month, sums, today), months };
+    }),
+
+    trend: transactions.trend.handler(async ({ input, context }) => {
+      const { membershipId } = context.signedIn;
+      const months = lastMonths(clock.now(), input.months, timeZone);
+      const [last] = months.slice(-1) as [LocalMonth];
+      const span = { last, before: input.months - 1 };
+      const sums = await listSumsOfMonths(store.db, membershipId, span, timeZone);
+      return trendOf(input.category, months, sums);
     }),
 
     subscriptions: transactions.subscriptions.handler(async ({ context }) => {

@@ -1,6 +1,6 @@
 import { isRefundable, spentUnder } from '#contract/transactions/filing-terms.ts';
 import { cents, type Cents } from '#contract/money/cents.ts';
-import type { CashFlow } from '#contract/transactions/cash-flow.ts';
+import type { CashFlow, CategoryTrend } from '#contract/transactions/cash-flow.ts';
 import { SpendingCategory, type Category } from '#contract/transactions/transactions.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
@@ -31,6 +31,27 @@ export function cashFlowOf(
     saved: cents(flows.moneyIn - flows.moneyOut),
     spent: spentByDay(month, sums, today),
     spentBefore: spentByDay(before, sums, today),
+  };
+}
+
+/** A category month by month: of what came in where that is more than what went out, and of what went out otherwise. */
+export function trendOf(
+  category: Category,
+  months: readonly LocalMonth[],
+  sums: readonly FlowSum[],
+): CategoryTrend {
+  const ofCategory = sums.filter((sum) => sum.category === category);
+  const isIn = ofCategory.reduce((sum, { moneyIn, moneyOut }) => sum + moneyIn - moneyOut, 0) > 0;
+  return {
+    isIn,
+    months: months.map((month) => ({
+      month,
+      amount: cents(
+        ofCategory
+          .filter(({ period }) => period.startsWith(month))
+          .reduce((sum, one) => sum + (isIn ? one.moneyIn : spentUnder(category, one)), 0),
+      ),
+    })),
   };
 }
 

@@ -122,6 +122,41 @@ describeOnEveryStore('where the money of a month went', ({ open }) => {
     expect(await spentOn()).toMatchObject({ spent: 105_00 });
   });
 
+  test('R-X3 R-X5 a category month by month is what the flows of each month have of it, and income is what came in', async () => {
+    const { bank, member, client } = await prepare();
+    const card = await addCard(bank.dependencies, member, { kind: 'credit' });
+    await addCardEntry(bank.dependencies, card, {
+      kind: 'purchase',
+      amount: 70_00,
+      category: 'Groceries',
+    });
+    for (const daysAgo of [0, 20, 50]) {
+      const at = bank.clock.now() - daysAgo * day;
+      const amount = 10_00 + daysAgo;
+      await bank.addPayment(member, { type: 'debit', amount, category: 'Groceries', at });
+      await bank.addPayment(member, { type: 'credit', amount, category: 'Income', at });
+    }
+    const groceries = await client.transactions.trend({ category: 'Groceries', months: 4 });
+    expect(groceries.isIn).toBe(false);
+    for (const { month, amount } of groceries.months.slice(1)) {
+      const { purposes } = await client.transactions.cashFlow({ month });
+      expect(purposes).toContainEqual(expect.objectContaining({ category: 'Groceries', amount }));
+    }
+    expect(groceries.months.map(({ month }) => month)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ]);
+    const income = await client.transactions.trend({ category: 'Income', months: 3 });
+    expect(income.isIn).toBe(true);
+    expect(income.months.reduce((sum, { amount }) => sum + amount, 0)).toBe(30_70);
+    const stranger = await bank.clientOf(await bank.addMember());
+    const theirs = await stranger.transactions.trend({ category: 'Groceries' });
+    expect(theirs.months).toHaveLength(12);
+    expect(theirs.months.every(({ amount }) => amount === 0)).toBe(true);
+  });
+
   test('R-X5 a month that is not there is refused, and nobody sees another’s', async () => {
     const { bank, member, client } = await prepare();
     await bank.addPayment(member, { type: 'debit', amount: 5_00, at: bank.clock.now() });

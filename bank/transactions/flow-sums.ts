@@ -64,20 +64,22 @@ export async function listFlowSums(
 }
 
 /**
- * The movements of a month and of the month before it, by day: the spending with what credit and business cards change in
- * it. The flows of a month, its letter and its pace are sums of these.
+ * The movements of successive months by day, the months before the last included: the spending with what credit and business
+ * cards change in it. The flows of a month, its letter, its pace and a trend are sums of these.
  */
-export async function listSumsOfTwoMonths(
+export async function listSumsOfMonths(
   db: Kysely<Tables>,
   membershipId: string,
-  month: LocalMonth,
+  { last, before }: { readonly last: LocalMonth; readonly before: number },
   timeZone: string,
 ): Promise<FlowSum[]> {
-  const first = addMonths(`${month}-01` as LocalDate, -1);
-  const fromAccounts = await listFlowSums(db, membershipId, { first, last: `${month}-31` }, 'day');
+  const end = addMonths(`${last}-01` as LocalDate, 1);
+  const first = addMonths(end, -before - 1);
+  const days = { first, last: `${last}-31` };
+  const fromAccounts = await listFlowSums(db, membershipId, days, 'day');
   const byCard = await listCardSpending(db, membershipId, {
     from: startOfDay(first, timeZone),
-    before: startOfDay(addMonths(first, 2), timeZone),
+    before: startOfDay(end, timeZone),
   });
   const sums = byCard.map(({ at, ...sum }) => ({ ...sum, period: localMoment(at, timeZone).date }));
   return [...fromAccounts, ...sums];

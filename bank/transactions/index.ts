@@ -11,7 +11,7 @@ export const transactions: Capability<'transactions'> = {
         async () => (await import('./filing-handlers.ts')).filingHandlers,
       ),
       ...loadProceduresLater(
-        ['cashFlow', 'subscriptions'],
+        ['cashFlow', 'trend', 'subscriptions'],
         async () => (await import('./cash-flow-handlers.ts')).cashFlowHandlers,
       ),
       ...loadProceduresLater(

@@ -4,7 +4,7 @@ import { localMoment } from '../calendar/local-time.ts';
 import type { BankContext } from '../bank-context.ts';
 import type { Gate } from '../gate.ts';
 import { firstMoment } from '../history/daily-sums.ts';
-import { lastMonths, listSumsOfTwoMonths } from './flow-sums.ts';
+import { lastMonths, listSumsOfMonths } from './flow-sums.ts';
 import { monthLetterOf } from './month-letter-rules.ts';
 
 const monthsKept = 12;
@@ -30,7 +30,12 @@ export function monthLetterHandler(gate: Gate, { store, clock, timeZone }: BankC
       });
     }
     if (month === undefined) return { months, letter: null };
-    const sums = await listSumsOfTwoMonths(store.db, membershipId, month, timeZone);
+    const sums = await listSumsOfMonths(
+      store.db,
+      membershipId,
+      { last: month, before: 1 },
+      timeZone,
+    );
     return { months, letter: monthLetterOf(month, sums, month > first) };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDate } from '../time/time.ts';
-import { askedInWords } from './asked-in-words.ts';
+import { askedInWords, categoryAlone } from './asked-in-words.ts';
 
 const today = '2026-11-29' as LocalDate;
 
@@ -76,6 +76,18 @@ describe('R-X3 a search in everyday words', () => {
     '100%_\\ nothing like it <b>',
   ])('is a search for its words alone: %s', (typed) => {
     expect(askedInWords(typed, today)).toBeNull();
+  });
+
+  test('knows a search for a category alone, by whichever of its names', () => {
+    const typed = ['Groceries', ' supermercado ', 'eating out', 'Educación', 'groceries olive', ''];
+    expect(typed.map(categoryAlone)).toEqual([
+      'Groceries',
+      'Groceries',
+      'Dining',
+      'Education',
+      null,
+      null,
+    ]);
   });
 
   test('compares a period that goes on with as many days of the one before', () => {

@@ -40,6 +40,11 @@ export function askedInWords(search: string, today: LocalDate): AskedInWords | n
   return { rest, category, period: reading?.period ?? null, amountFrom, amountTo };
 }
 
+/** The category that a search is for and nothing else: by its own name or by an everyday one, in English or Spanish. */
+export function categoryAlone(search: string): Category | null {
+  return categoryCalled(foldText(search).trim());
+}
+
 const amount = String.raw`\$? ?(\d[\d.,]*)(?: ?(?:dollars|dolares))?`;
 const limits = {
   between: new RegExp(`(?<= |^)(?:between|entre) ${amount} (?:and|y) ${amount}(?= |$)`, 'u'),

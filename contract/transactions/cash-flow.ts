@@ -58,6 +58,12 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+const CategoryTrend = z.object({
+  isIn: z.boolean(),
+  months: z.array(z.object({ month: LocalMonth, amount: Cents })),
+});
+export type CategoryTrend = z.infer<typeof CategoryTrend>;
+
 const { reads } = proceduresUnder('Transactions');
 
 export const cashFlow = {
@@ -72,6 +78,19 @@ export const cashFlow = {
     })
     .input(z.object({ month: LocalMonth.optional() }))
     .output(CashFlow),
+
+  /**
+   * The money of a category in each of the last months, oldest first; the last one is the month so far. Money out is counted
+   * as in `transactions.cashFlow`; of a category with more money in than out (`isIn`), money in.
+   */
+  trend: reads('see', '/transactions/trend', 'A category month by month')
+    .input(
+      z.object({
+        category: Category,
+        months: addressNumber(z.number().int().min(1).max(24)).default(12),
+      }),
+    )
+    .output(CategoryTrend),
 
   /** Payments to merchants that come back every month or year, the next first; from the history of fourteen months. */
   subscriptions: reads('see', '/transactions/subscriptions', 'Payments that come back').output(

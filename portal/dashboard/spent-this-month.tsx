@@ -86,7 +86,10 @@ function Month({ flow }: { flow: CashFlow }) {
 
 function useLargestPurposes(): ReturnType<typeof byPurpose> {
   const { data } = useQuery(spendingQuery(null));
-  const sums = (data?.categories ?? []).map(({ category, spent: amount }) => ({ category, amount }));
+  const sums = (data?.categories ?? []).map(({ category, spent: amount }) => ({
+    category,
+    amount,
+  }));
   return byPurpose(sums)
     .filter(({ amount }) => amount > 0)
     .slice(0, purposesShown);

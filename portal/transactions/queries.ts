@@ -3,10 +3,16 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  skipToken,
 } from '@tanstack/react-query';
 import type { ExportFormat } from '#contract/procedures/http-terms.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
-import type { Transaction, TransactionFilterInput } from '#contract/transactions/transactions.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
+import type {
+  Category,
+  Transaction,
+  TransactionFilterInput,
+} from '#contract/transactions/transactions.ts';
 import { bank } from '../bank-client/bank-client.ts';
 import { type AskedFile, exportedFile } from '../bank-client/fetched-file.ts';
 import { type HistoryPages, readPage, withChanged } from './history-pages.ts';
@@ -80,6 +86,26 @@ export function spendingQuery(filter: TransactionFilterInput) {
   return queryOptions({
     queryKey: [...transactionsKey, 'spending', filter],
     queryFn: async ({ signal }) => (await bank()).transactions.spending(filter, { signal }),
+  });
+}
+
+/** A category in each of the last twelve months; nothing is asked for null. */
+export function trendQuery(category: Category | null) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'trend', category],
+    queryFn:
+      category === null
+        ? skipToken
+        : async ({ signal }) => (await bank()).transactions.trend({ category }, { signal }),
+  });
+}
+
+/** The letter of a month that is over; null for the last one. */
+export function monthLetterQuery(month: LocalMonth | null) {
+  return queryOptions({
+    queryKey: [...transactionsKey, 'letter', month],
+    queryFn: async ({ signal }) =>
+      (await bank()).transactions.letter(month === null ? {} : { month }, { signal }),
   });
 }
 

@@ -1,13 +1,15 @@
 import { cents } from '#contract/money/cents.ts';
+import type { CategoryTrend } from '#contract/transactions/cash-flow.ts';
+import { ChartTable } from '../design-system/charts/chart-table.tsx';
+import { Sparkline } from '../design-system/charts/inline-charts.tsx';
 import { Card } from '../design-system/parts/card.tsx';
 import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { localToday } from '../language/format.ts';
+import { firstDayOf, formatMoney, formatMonth, localToday } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { askedFor, type Filters, readSearch } from './filters.ts';
-import { searchAnswerWords } from './search-answer-words.ts';
-import { useSearchAnswer, useTotals } from './use-search-answer.ts';
+import { searchAnswerWords, useSearchAnswer, useTotals } from './use-search-answer.ts';
 
 interface SearchAnswerProps {
   filters: Filters;
@@ -20,7 +22,7 @@ export function SearchAnswer({ filters, onShowAllHistory }: SearchAnswerProps) {
   const answer = useSearchAnswer(filters);
   const [hidden] = useBalancesHidden();
   if (answer === null) return <Elsewhere filters={filters} onShowAllHistory={onShowAllHistory} />;
-  const { title, sum, trend } = answer;
+  const { title, sum, trend, months } = answer;
   return (
     <Card
       padding="none"
@@ -39,10 +41,34 @@ export function SearchAnswer({ filters, onShowAllHistory }: SearchAnswerProps) {
               className="text-heading font-bold text-ink"
             />
           </p>
-          {trend !== null && !hidden && <p className="w-full text-small text-muted">{trend}</p>}
+          {!hidden && (
+            <div className="flex w-full flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+              <p>
+                {trend} {sum.byCard !== 0 && words.byCard(formatMoney(sum.byCard))}
+              </p>
+              {months && <Sparkline values={months.map(({ amount }) => amount)} />}
+            </div>
+          )}
+          {months && <Months title={title} months={months} />}
         </>
       )}
     </Card>
+  );
+}
+
+function Months({ title, months }: { title: string; months: CategoryTrend['months'] }) {
+  const words = useWords(searchAnswerWords);
+  return (
+    <div className="w-full">
+      <ChartTable
+        label={title}
+        columns={[words.month, title]}
+        rows={months.map(({ month, amount }) => ({
+          name: formatMonth(firstDayOf(month)),
+          figures: [<Balance key={month} kind="amount" amount={amount} />],
+        }))}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { findings } from './accessible.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, sendElsewhere, test } from './portal.ts';
 
@@ -129,7 +130,7 @@ test('R-X3 R-X5 groceries last month is one search: its total, its trend and its
   await expect(page.getByLabel('Search transactions')).toHaveValue('groceries last month');
   const spent = (await figure(page, 'Money out').innerText()).trim();
   expect(spent).toMatch(/^−\$/);
-  await expect(found).toContainText(spent);
+  await expect(found).toContainText(/\$[\d,.]+ of it with credit cards/);
   await expect(rows(page).first()).toContainText('Groceries');
 
   // The controls say what was understood, and can change it.
@@ -137,6 +138,22 @@ test('R-X3 R-X5 groceries last month is one search: its total, its trend and its
   await expect(found).toBeHidden();
   await expect(page.getByLabel('Search transactions')).toHaveValue('');
   await expect(rows(page).first()).toContainText('Groceries');
+});
+
+test('R-X3 R-X5 groceries alone tells the last twelve months: their total, each month, and the rows', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  await page.getByLabel('Search transactions').fill('groceries');
+  const found = page.getByRole('region', { name: 'What was found' });
+  await expect(found).toContainText('Groceries · Last 12 months');
+  await expect(found).toContainText(/\$[\d,.]+ a month on average; \$[\d,.]+ in \w+, /);
+  await found.getByText('Show as a table').click();
+  await expect(found.getByRole('table').getByRole('row')).toHaveCount(13);
+  await expect(rows(page).first()).toContainText('Groceries');
+  expect(await findings(page)).toEqual([]);
 });
 
 test('R-X6 the whole history can be scrolled to its end', async ({ portal, page }) => {

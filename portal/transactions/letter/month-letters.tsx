@@ -8,7 +8,7 @@ import { SelectField } from '../../design-system/parts/select-field.tsx';
 import { EmptyState, Skeleton } from '../../design-system/parts/states.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { MonthLetterText, nameOf } from './month-letter.tsx';
-import { monthLetterQuery } from './queries.ts';
+import { monthLetterQuery } from '../queries.ts';
 import { letterWords } from './words.ts';
 
 /** The letters of the last months, to read again (R-X7). */

@@ -7,7 +7,7 @@ import { IconButton } from '../../design-system/parts/icon-button.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { MonthLetterText, nameOf } from './month-letter.tsx';
-import { monthLetterQuery } from './queries.ts';
+import { monthLetterQuery } from '../queries.ts';
 import { letterWords } from './words.ts';
 
 interface NewLetterProps {
