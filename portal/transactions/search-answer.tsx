@@ -46,7 +46,8 @@ export function SearchAnswer({ filters, onShowAllHistory }: SearchAnswerProps) {
               <p>
                 {trend} {sum.byCard !== 0 && words.byCard(formatMoney(sum.byCard))}
               </p>
-              {months && <Sparkline values={months.map(({ amount }) => amount)} />}
+              {/* The month so far would look like a fall. */}
+              {months && <Sparkline values={months.slice(0, -1).map(({ amount }) => amount)} />}
             </div>
           )}
           {months && <Months title={title} months={months} />}

@@ -29,7 +29,7 @@ const en = {
   more: (by: string, was: string, days: string) => `${by} more than the ${was} of ${days}`,
   same: (_by: string, was: string, days: string) => `As much as the ${was} of ${days}`,
   byCard: (amount: string) => `${amount} of it with credit cards, under Cards.`,
-  lastMonths: 'Last 12 months',
+  lastMonths: 'Last 12 months, cards included',
   byMonth: ({ average, before, nameBefore, now, name }: ByMonth) =>
     `${average} a month on average; ${before} in ${nameBefore}, ${now} so far in ${name}`,
   month: 'Month',
@@ -45,7 +45,7 @@ const es: typeof en = {
   more: (by, was, days) => `${by} más que los ${was} de ${days}`,
   same: (_by, was, days) => `Lo mismo que los ${was} de ${days}`,
   byCard: (amount) => `De ello, ${amount} con tarjetas de crédito, en Tarjetas.`,
-  lastMonths: 'Últimos 12 meses',
+  lastMonths: 'Últimos 12 meses, con tarjetas',
   byMonth: ({ average, before, nameBefore, now, name }) =>
     `${average} al mes en promedio; ${before} en ${nameBefore}, ${now} en lo que va de ${name}`,
   month: 'Mes',
