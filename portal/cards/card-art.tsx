@@ -9,7 +9,11 @@ export function CardArt({ art }: { art: Art }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames('tone-panel panel absolute inset-0', ground, lines)}
+      className={classNames(
+        'tone-panel panel forced-color-adjust-none absolute inset-0',
+        ground,
+        lines,
+      )}
     >
       {art === 'rosette' ? (
         <Rosette className="absolute -right-1/5 -bottom-1/2 aspect-square w-4/5" />

@@ -14,7 +14,7 @@ export function CardFace({ card }: { card: Card }) {
   const { type, cardNumber, holderName, expiryDate, hasExpired, cardBrand, status, art } = card;
   const locked = status === 'Locked';
   return (
-    <div className="tone-panel relative isolate flex min-h-44 flex-col justify-between gap-3 overflow-clip rounded-control p-4 text-ink shadow-low sm:aspect-card sm:p-5">
+    <div className="tone-panel forced-color-adjust-none relative isolate flex min-h-44 flex-col justify-between gap-3 overflow-clip rounded-control p-4 text-ink shadow-low sm:aspect-card sm:p-5">
       <div className={classNames('absolute inset-0 -z-10', locked && 'frosted')}>
         <CardArt art={art} />
         <Frost locked={locked} />

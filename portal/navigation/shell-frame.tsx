@@ -38,7 +38,7 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
         {header}
       </header>
       <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:sticky md:inset-auto md:top-16 md:flex md:h-[calc(100dvh-4rem)] md:flex-col md:overflow-y-auto md:border-t-0 md:border-r md:bg-transparent md:pb-0 md:backdrop-blur-none">
+        <div className="fixed max-md:short:static inset-x-0 bottom-0 z-20 border-t border-line bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:sticky md:inset-auto md:top-16 md:flex md:h-[calc(100dvh-4rem)] md:flex-col md:overflow-y-auto md:border-t-0 md:border-r md:bg-transparent md:pb-0 md:backdrop-blur-none">
           {rail}
         </div>
         <main

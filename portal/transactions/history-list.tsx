@@ -194,7 +194,7 @@ function HistorySection({ group, lines, search, openId, onOpen, measure }: Histo
         <div
           ref={measure}
           data-index={heading.index}
-          className="sticky top-16 z-10 border-b border-line bg-surface"
+          className="sticky top-16 short:top-0 z-10 border-b border-line bg-surface"
         >
           <GroupHeading group={group} name={name} />
         </div>

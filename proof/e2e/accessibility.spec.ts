@@ -1,4 +1,5 @@
 import { findings } from './accessible.ts';
+import { lookAtEachPlace } from './each-place.ts';
 import { layoutFindings } from './layout.ts';
 import { expect, tabsIn, test, type Tab } from './portal.ts';
 
@@ -136,40 +137,120 @@ test.describe('with a finger', () => {
   });
 });
 
-test('R-S1 controls and the focus stay visible in the colors of the system, and nothing moves for whoever asks for that @demo', async ({
+test('R-S1 in every place nothing keeps anybody out, and the name of each control says what is seen of it @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const found = await lookAtEachPlace(page, async () => {
+    // Each place at one width and theme; the tests of its capability look at the others.
+    return await findings(page, 1280);
+  });
+  expect(found).toEqual([]);
+});
+
+test('R-S1 at 400 % no place scrolls sideways, and what stays in sight covers less than a fifth of it @demo', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await portal.signIn();
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  expect(await lookAtEachPlace(page, () => page.evaluate(lookAtSmallestWindow))).toEqual([]);
+});
+
+/** Runs in the page, which is 1280 by 1024 pixels at 400 %: reflow (WCAG 1.4.10), and the bars that lie over the content. */
+function lookAtSmallestWindow(): string[] {
+  const { scrollWidth } = document.documentElement;
+  window.scrollTo(0, 400);
+  const covered = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+    .filter((element) => element.checkVisibility() && element.offsetWidth > innerWidth / 2)
+    .map((element) => element.getBoundingClientRect())
+    .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))
+    .reduce((most, height) => Math.max(most, height), 0);
+  return [
+    ...(scrollWidth > innerWidth ? [`scrolls sideways: ${scrollWidth} of ${innerWidth}`] : []),
+    ...(covered > innerHeight / 5 ? [`${Math.round(covered)} px stay in sight`] : []),
+  ];
+}
+
+test('R-S1 controls, the chosen of them, panels and the focus stay visible in the colors of the system in every place @demo', async ({
   portal,
   page,
 }) => {
   await portal.signIn();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const tab of tabs) {
-    await portal.openTab(tab);
+  const found = await lookAtEachPlace(page, async () => {
     await page.keyboard.press('Shift+Tab');
-    const bare = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll('button, select, textarea, input[type=text]')]
-        .filter((control) => control.checkVisibility({ opacityProperty: true }))
-        .filter((control) => {
-          const { borderTopWidth, outlineStyle } = getComputedStyle(control);
-          return Number.parseFloat(borderTopWidth) === 0 && outlineStyle === 'none';
-        })
-        .map(({ outerHTML }) => outerHTML),
-    );
-    expect(bare, tab).toEqual([]);
-    const lost = await page
-      .locator('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('span[aria-hidden][class*=rounded-full]:empty')]
-          .filter((mark) => getComputedStyle(mark).forcedColorAdjust !== 'none')
-          .map(({ outerHTML }) => outerHTML),
-      );
-    expect(lost, tab).toEqual([]);
     await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML),
+    return await page.evaluate(lookAtForcedColours);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Runs in the page: the parts that lose their edge, their mark or their colour where the system chooses the colours. */
+function lookAtForcedColours(): string[] {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true }) && element.closest('.sr-only') === null;
+  const hasEdge = (element: Element) => {
+    const { borderTopWidth, outlineStyle, forcedColorAdjust } = getComputedStyle(element);
+    return (
+      Number.parseFloat(borderTopWidth) > 0 ||
+      outlineStyle !== 'none' ||
+      forcedColorAdjust === 'none'
     );
-    expect(moving, tab).toEqual([]);
+  };
+  const without = (what: string, selector: string, isWell: (element: Element) => boolean) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => isSeen(element) && !isWell(element))
+      .map(({ outerHTML }) => `${what}: ${outerHTML.slice(0, 200)}`);
+  return [
+    ...without('no edge', 'main :is(button, select, textarea, input[type=text], .panel)', hasEdge),
+    ...without(
+      'not marked as chosen',
+      ':is([aria-current], [aria-pressed=true], [aria-selected=true]):not(:focus-visible)',
+      (element) => Number.parseFloat(getComputedStyle(element).outlineWidth) >= 3,
+    ),
+    ...without(
+      'without its colour',
+      'main span[aria-hidden][class*=rounded-full]:empty',
+      (element) => getComputedStyle(element).forcedColorAdjust === 'none',
+    ),
+  ];
+}
+
+test('R-S1 nothing moves for whoever asks for that, in no place, dialog and menu @demo', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const moving = () => page.evaluate(lookAtMovement);
+  expect(await lookAtEachPlace(page, moving)).toEqual([]);
+  await portal.openTab('Dashboard');
+  const openers = [
+    page.getByRole('button', { name: /^Notifications/ }),
+    page.getByRole('button', { name: 'Avery Morgan' }),
+    page.getByRole('button', { name: /^Search or ask/ }),
+    page.getByRole('button', { name: 'Pay Bills' }),
+    page.getByRole('button', { name: 'Lock Debit Card' }),
+    page.getByRole('button', { name: 'Support chat' }),
+  ];
+  for (const opener of openers) {
+    await opener.click();
+    expect(await moving()).toEqual([]);
+    await expect(page.locator('[role=dialog], [role=menu]').first()).toBeVisible();
+    expect(await moving()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
   }
 });
+
+/** Runs in the page: what is on the move; what is done within a frame is none. */
+function lookAtMovement(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+    .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 200) ?? '');
+}

@@ -7,7 +7,7 @@ import { openOverlay } from '../../navigation/overlay.ts';
 import { prefetchPalette } from './overlays.tsx';
 import { isAppleKeyboard, keysOf } from '../shortcuts/shortcuts.ts';
 
-/** Opens the palette; looks like the search box that it leads to. In the narrowest window the user menu has it. */
+/** Opens the palette; looks like the search box that it leads to. */
 export function PaletteButton() {
   const words = useWords(shellWords);
   return (
@@ -18,7 +18,7 @@ export function PaletteButton() {
       onPointerEnter={prefetchPalette}
       onFocus={prefetchPalette}
       onClick={() => openOverlay('palette')}
-      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-3 text-small text-muted transition-colors hover:border-control hover:text-ink narrow:hidden lg:w-84"
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-3 text-small text-muted transition-colors hover:border-control hover:text-ink lg:w-84"
     >
       <Icon shape={Search} size={18} />
       <span className="truncate max-lg:sr-only">{words.openPalette}</span>

@@ -1,11 +1,9 @@
-import { LogOut, Search, Settings, ShieldCheck } from 'lucide-react';
+import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Menu, MenuItem, MenuSeparator } from '../../design-system/parts/menu.tsx';
 import { shellWords } from '../../navigation/words.ts';
 import { useWords } from '../../language/sentences.ts';
-import { openOverlay } from '../../navigation/overlay.ts';
 import { useSession } from '../../queries/session.ts';
 import { useTabs } from '../../navigation/tabs.ts';
-import { useMedia } from '../../browser/use-media.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 /** The menu of the signed-in person (R-B3): fetched when its button is pressed, or before, when idle. */
@@ -13,8 +11,6 @@ export default function UserMenu() {
   const words = useWords(shellWords);
   const { member, signOut, isSigningOut } = useSession();
   const { openPlace, openTab } = useTabs();
-  // Where the header has no room for the way to the palette (`narrow` of the style).
-  const isNarrow = useMedia('(width < 22.5rem)');
   return (
     <Menu
       defaultOpen
@@ -26,11 +22,6 @@ export default function UserMenu() {
         </div>
       }
     >
-      {isNarrow && (
-        <MenuItem icon={Search} onSelect={() => openOverlay('palette')}>
-          {words.openPalette}
-        </MenuItem>
-      )}
       <MenuItem icon={Settings} onSelect={() => openTab('settings')}>
         {words.userMenu.accountSettings}
       </MenuItem>
