@@ -13,6 +13,7 @@ import {
   ticksWithRoomBelow,
   writtenPoints,
 } from './chart-geometry.ts';
+import { ChartLine } from './chart-line.tsx';
 import { ChartKey, ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { type PointMark, PointMarks, PointName } from './point-marks.tsx';
@@ -168,37 +169,26 @@ function Lines({ points, places, ticks, today }: LinesProps) {
       </linearGradient>
       <polygon points={`0,100 ${line} 100,100`} fill={`url(#${shade})`} />
       {compared.length > 0 && (
-        <polyline
+        <ChartLine
           points={writtenPoints(
             places,
             compared.map((value) => depthOf(value, ticks)),
           )}
-          fill="none"
-          strokeWidth="2"
-          strokeDasharray="5 5"
+          width={2}
+          dashes="5 5"
+          isFlat
           className="stroke-control"
-          vectorEffect="non-scaling-stroke"
         />
       )}
       {today < points.length - 1 && (
-        <polyline
+        <ChartLine
           points={writtenPoints(places.slice(today), depths.slice(today))}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeDasharray="4 5"
-          vectorEffect="non-scaling-stroke"
+          width={2}
+          dashes="4 5"
+          isFlat
         />
       )}
-      <polyline
-        points={past}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <ChartLine points={past} width={2.5} />
     </svg>
   );
 }

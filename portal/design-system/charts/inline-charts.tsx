@@ -1,4 +1,5 @@
 import { depthOf, placesOfColumns, ticksOfCourse, writtenPoints } from './chart-geometry.ts';
+import { ChartLine } from './chart-line.tsx';
 import { classNames } from '../parts/class-names.ts';
 
 /**
@@ -19,15 +20,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       aria-hidden="true"
       className="h-9 w-24 shrink-0 overflow-visible"
     >
-      <polyline
-        points={line}
-        fill="none"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-chart-one"
-      />
+      <ChartLine points={line} width={2} className="stroke-chart-one" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { ChartLine } from './chart-line.tsx';
 import { writtenPoints } from './chart-geometry.ts';
 
 interface PaceLineProps {
@@ -23,28 +24,9 @@ export function PaceLine({ summary, now, before, days }: PaceLineProps) {
     );
   return (
     <svg role="img" aria-label={summary} className="absolute inset-0 size-full overflow-visible">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        fill="none"
-        strokeLinejoin="round"
-      >
-        <polyline
-          points={points(before)}
-          strokeWidth="2"
-          strokeDasharray="1 5"
-          strokeLinecap="round"
-          className="stroke-control"
-          vectorEffect="non-scaling-stroke"
-        />
-        <polyline
-          points={points(now)}
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          className="stroke-chart-one"
-          vectorEffect="non-scaling-stroke"
-        />
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+        <ChartLine points={points(before)} width={2} dashes="1 5" className="stroke-control" />
+        <ChartLine points={points(now)} width={2.5} className="stroke-chart-one" />
       </svg>
       <line x1="0" x2="100%" y1="94%" y2="94%" className="stroke-line" />
       <circle

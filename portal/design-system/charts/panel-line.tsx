@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ChartLine } from './chart-line.tsx';
 import { writtenPoints } from './chart-geometry.ts';
 import { panelGround, type PanelGround } from './panel-ground.ts';
 
@@ -88,24 +89,12 @@ function Lines({ ground }: { ground: PanelGround }) {
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
       <polygon points={`${pastPlaces[0] ?? 0},100 ${past} ${today},100`} fill={`url(#${shade})`} />
-      <polyline
+      <ChartLine
         points={`${today},${now} ${writtenPoints(aheadPlaces, aheadDepths)}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeDasharray="1 6"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
+        width={2.5}
+        dashes="1 6"
       />
-      <polyline
-        points={past}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <ChartLine points={past} width={3} />
     </svg>
   );
 }
