@@ -52,11 +52,11 @@ export function shownAddress(typed: NewRecipientInput): PaymentAddress {
 /** The draft for an address that the bank shows, without the account number, of which the bank shows the last digits alone. */
 export function typedAgain(shown: Omit<PaymentAddress, 'accountNumber'>): AddressDraft {
   return {
-    ...emptyAddress,
     name: shown.name,
     email: shown.email ?? '',
     phone: shown.phone ?? '',
     bankName: shown.bankName,
+    accountNumber: '',
     routingNumber: shown.routingNumber ?? '',
   };
 }
