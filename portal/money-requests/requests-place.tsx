@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, Inbox } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type {
   AskedRequest,
   MutedAsker,
@@ -140,71 +140,74 @@ function isAct(shown: Shown): shown is RequestAct {
   return shown.what === 'decline' || shown.what === 'mute' || shown.what === 'cancel';
 }
 
-function Amount({ one }: { one: ReceivedRequest | AskedRequest }) {
-  const words = useWords(moneyRequestWords);
-  return one.amount === null ? (
-    <span className="text-small text-muted">{words.anyAmount}</span>
-  ) : (
-    <Money amount={one.amount} sign="none" className="font-semibold" />
-  );
+interface RequestRowProps {
+  one: ReceivedRequest | AskedRequest;
+  name: string;
+  face?: ReactNode;
+  contact?: string | null;
+  /** The buttons of an open request. */
+  children: ReactNode;
 }
 
-function Status({ one }: { one: ReceivedRequest | AskedRequest }) {
+function RequestRow({ one, name, face, contact = null, children }: RequestRowProps) {
   const words = useWords(moneyRequestWords);
-  if (one.status === 'open') return null;
-  const isPaid = one.status === 'paid';
+  const { status, amount, note, hasArrived, expiresAt, askedAt } = one;
+  const isOpen = status === 'open';
+  const isOnItsWay = status === 'paid' && !hasArrived;
+  const when = isOpen ? words.until(formatMoment(expiresAt)) : words.asked(formatMoment(askedAt));
   return (
-    <Badge tone={isPaid ? (one.hasArrived ? 'positive' : 'warning') : 'neutral'}>
-      {isPaid && !one.hasArrived ? words.onTheWay : words.status[one.status]}
-    </Badge>
+    <li className="grid gap-3 py-4">
+      <div className="flex items-start gap-3">
+        {face}
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          {note !== '' && <p className="text-small wrap-anywhere">{note}</p>}
+          <p className="text-caption wrap-anywhere text-muted">
+            {contact === null ? when : `${contact} · ${when}`}
+          </p>
+        </div>
+        <div className="grid justify-items-end gap-1">
+          {amount === null ? (
+            <span className="text-small text-muted">{words.anyAmount}</span>
+          ) : (
+            <Money amount={amount} sign="none" className="font-semibold" />
+          )}
+          {!isOpen && (
+            <Badge tone={isOnItsWay ? 'warning' : status === 'paid' ? 'positive' : 'neutral'}>
+              {isOnItsWay ? words.onTheWay : words.status[status]}
+            </Badge>
+          )}
+        </div>
+      </div>
+      {isOpen && <div className="flex flex-wrap gap-2">{children}</div>}
+    </li>
   );
 }
 
 function Received({ one, onShow }: { one: ReceivedRequest; onShow: (shown: Shown) => void }) {
   const words = useWords(moneyRequestWords);
-  const isOpen = one.status === 'open';
   return (
-    <li className="grid gap-3 py-4">
-      <div className="flex items-start gap-3">
-        <Face name={one.from} kind="person" />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">{one.from}</p>
-          {one.note !== '' && <p className="text-small wrap-anywhere">{one.note}</p>}
-          <p className="text-caption text-muted">
-            {isOpen
-              ? words.until(formatMoment(one.expiresAt))
-              : words.asked(formatMoment(one.askedAt))}
-          </p>
-        </div>
-        <div className="grid justify-items-end gap-1">
-          <Amount one={one} />
-          <Status one={one} />
-        </div>
-      </div>
-      {isOpen && (
-        <div className="flex flex-wrap gap-2">
+    <RequestRow one={one} name={one.from} face={<Face name={one.from} kind="person" />}>
+      <Button
+        size="small"
+        aria-label={words.ofRequest(words.pay, one.from)}
+        onClick={() => onShow({ what: 'pay', one })}
+      >
+        {words.pay}
+      </Button>
+      {one.isToYou &&
+        (['decline', 'mute'] as const).map((what) => (
           <Button
+            key={what}
             size="small"
-            aria-label={words.ofRequest(words.pay, one.from)}
-            onClick={() => onShow({ what: 'pay', one })}
+            tone={what === 'mute' ? 'quiet' : 'secondary'}
+            aria-label={words.ofRequest(words[what], one.from)}
+            onClick={() => onShow({ what, one })}
           >
-            {words.pay}
+            {words[what]}
           </Button>
-          {one.isToYou &&
-            (['decline', 'mute'] as const).map((what) => (
-              <Button
-                key={what}
-                size="small"
-                tone={what === 'mute' ? 'quiet' : 'secondary'}
-                aria-label={words.ofRequest(words[what], one.from)}
-                onClick={() => onShow({ what, one })}
-              >
-                {words[what]}
-              </Button>
-            ))}
-        </div>
-      )}
-    </li>
+        ))}
+    </RequestRow>
   );
 }
 
@@ -216,58 +219,37 @@ interface AskedProps {
 
 function Asked({ one, mayCancel, onShow }: AskedProps) {
   const words = useWords(moneyRequestWords);
-  const isOpen = one.status === 'open';
   const who = one.name === null ? words.byLink : words.toName(one.name);
   const what = [who, one.note, one.amount === null ? '' : formatMoney(one.amount)]
     .filter((part) => part !== '')
     .join(', ');
   return (
-    <li className="grid gap-3 py-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold wrap-anywhere">
-            {one.paidBy === null ? who : words.paidBy(one.paidBy)}
-          </p>
-          {one.note !== '' && <p className="text-small wrap-anywhere">{one.note}</p>}
-          <p className="text-caption wrap-anywhere text-muted">
-            {[
-              ...(one.contact === null ? [] : [one.contact]),
-              isOpen
-                ? words.until(formatMoment(one.expiresAt))
-                : words.asked(formatMoment(one.askedAt)),
-            ].join(' · ')}
-          </p>
-        </div>
-        <div className="grid justify-items-end gap-1">
-          <Amount one={one} />
-          <Status one={one} />
-        </div>
-      </div>
-      {isOpen && (
-        <div className="flex flex-wrap gap-2">
-          {one.token !== null && (
-            <Button
-              size="small"
-              tone="secondary"
-              aria-label={words.ofOwn(words.showLink, what)}
-              onClick={() => onShow({ what: 'link', one })}
-            >
-              {words.showLink}
-            </Button>
-          )}
-          {mayCancel && (
-            <Button
-              size="small"
-              tone="quiet"
-              aria-label={words.ofOwn(words.cancel, what)}
-              onClick={() => onShow({ what: 'cancel', one })}
-            >
-              {words.cancel}
-            </Button>
-          )}
-        </div>
+    <RequestRow
+      one={one}
+      name={one.paidBy === null ? who : words.paidBy(one.paidBy)}
+      contact={one.contact}
+    >
+      {one.token !== null && (
+        <Button
+          size="small"
+          tone="secondary"
+          aria-label={words.ofOwn(words.showLink, what)}
+          onClick={() => onShow({ what: 'link', one })}
+        >
+          {words.showLink}
+        </Button>
       )}
-    </li>
+      {mayCancel && (
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={words.ofOwn(words.cancel, what)}
+          onClick={() => onShow({ what: 'cancel', one })}
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </RequestRow>
   );
 }
 
