@@ -11,7 +11,20 @@ import { Banner } from '../design-system/parts/banner.tsx';
 import { Skeleton } from '../design-system/parts/states.tsx';
 import { useWords } from '../language/sentences.ts';
 import { accountsQuery } from './queries.ts';
-import { movableWords } from './movable-account-words.ts';
+
+const en = {
+  loading: 'Loading your accounts',
+  failed: 'Your accounts could not be loaded',
+  none: 'You have no account that can be used for this. A certificate cannot be used before it matures.',
+};
+
+const es: typeof en = {
+  loading: 'Cargando sus cuentas',
+  failed: 'No se pudieron cargar sus cuentas',
+  none: 'No tiene una cuenta que sirva para esto. Un certificado no se puede usar antes de que venza.',
+};
+
+const movableWords = { en, es };
 
 interface LoadedAccountsProps {
   /** `Skeleton`s in the real layout; otherwise that of the field in which an account is chosen. */
