@@ -38,7 +38,6 @@ const en = {
   applications: 'Your applications',
   status: statuses,
   asked: (amount: string, day: string) => `${amount}, ${day}`,
-  applyHere: 'Apply here',
   applyHereDetail:
     'The figures above are a calculation. When you apply, we tell you all costs before you sign.',
   apply: 'Apply for this loan',
@@ -252,7 +251,6 @@ const es: typeof en = {
   applications: 'Sus solicitudes',
   status: statusesInSpanish,
   asked: (amount, day) => `${amount}, ${day}`,
-  applyHere: 'Solicítelo aquí',
   applyHereDetail:
     'Las cifras de arriba son un cálculo. Cuando lo solicite, le decimos todos los costos antes de firmar.',
   apply: 'Solicitar este préstamo',
