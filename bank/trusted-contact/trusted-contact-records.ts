@@ -1,3 +1,4 @@
+import { isTaken } from '../identity/authentication/send-code.ts';
 import type {
   TrustedContact,
   TrustedContactDetails,
@@ -147,29 +148,16 @@ export async function introduce(
     { channel: 'email', to: email },
     { channel: 'sms', to: phone },
   ] as const;
+  const about = { kind: 'trusted-contact-named', by, token } as const;
+  const fault = 'A trusted contact could not be told what it means';
   let hasLeft = false;
   for (const { channel, to } of addresses) {
-    if (to !== null && (await isSent(bank, channel, to, { by, token }))) hasLeft = true;
+    if (to === null) continue;
+    const message = { id: bank.newId(), channel, to, about, at: bank.clock.now() };
+    if (await isTaken(bank, message, fault)) hasLeft = true;
   }
   if (hasLeft) {
     const at = bank.clock.now();
     await bank.store.transact(({ trx }) => changeContact(trx, id, { introduced_at: at }));
-  }
-}
-
-/** Whether the mailer has it. The log says why not, and never the message. */
-async function isSent(
-  { mailer, log, newId, clock }: BankContext,
-  channel: 'email' | 'sms',
-  to: string,
-  { by, token }: { readonly by: string; readonly token: string },
-): Promise<boolean> {
-  const about = { kind: 'trusted-contact-named', by, token } as const;
-  try {
-    await mailer.send({ id: newId(), channel, to, about, at: clock.now() });
-    return true;
-  } catch (error) {
-    log.error('A trusted contact could not be told what it means', { error, channel });
-    return false;
   }
 }

@@ -164,12 +164,16 @@ function goodForOf({ purpose, permits }: ChallengeRow): GoodFor | null {
 }
 
 /** Whether the mailer has it. The log says why not, and never the message. */
-async function isTaken({ mailer, log }: BankContext, message: SecretMessage): Promise<boolean> {
+export async function isTaken(
+  { mailer, log }: BankContext,
+  message: SecretMessage,
+  fault = 'A code could not be sent',
+): Promise<boolean> {
   try {
     await mailer.send(message);
     return true;
   } catch (error) {
-    log.error('A code could not be sent', { error, channel: message.channel });
+    log.error(fault, { error, channel: message.channel });
     return false;
   }
 }
