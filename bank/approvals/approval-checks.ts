@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { checkPages } from '../verify/check-pages.ts';
-import type { Ordered } from '../verify/key-pages.ts';
+import { checkPages, type Ordered } from '../verify/key-pages.ts';
 
 const approvals: Ordered = {
   table: 'approval',

@@ -3,8 +3,7 @@ import { clearing } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
 import { billTables } from './bill-records.ts';
-import { checkPages } from '../verify/check-pages.ts';
-import type { Ordered } from '../verify/key-pages.ts';
+import { checkPages, type Ordered } from '../verify/key-pages.ts';
 import { seriesGoOn } from '../verify/standing-order-checks.ts';
 
 const payments: Ordered = { table: 'bill_payment', columns: ['id'], before: [''], pageSize: 5_000 };

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { disputedPayments } from '../ledger/chart-of-accounts.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { checkPages } from '../verify/check-pages.ts';
-import type { Ordered } from '../verify/key-pages.ts';
+import { checkPages, type Ordered } from '../verify/key-pages.ts';
 
 const disputes: Ordered = { table: 'dispute', columns: ['id'], before: [''], pageSize: 5_000 };
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 10_000 };

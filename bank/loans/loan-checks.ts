@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { fees, loanInterest, loansToMembers } from '../ledger/chart-of-accounts.ts';
 import type { Check, Findings } from '../verify/check.ts';
-import { checkPages } from '../verify/check-pages.ts';
-import { keyPages, type Ordered } from '../verify/key-pages.ts';
+import { checkPages, keyPages, type Ordered } from '../verify/key-pages.ts';
 
 const entries: Ordered = {
   table: 'loan_entry',

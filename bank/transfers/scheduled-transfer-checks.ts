@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from '../verify/check.ts';
 import { transferTables } from './schedule-records.ts';
-import { checkPages } from '../verify/check-pages.ts';
-import type { Ordered } from '../verify/key-pages.ts';
+import { checkPages, type Ordered } from '../verify/key-pages.ts';
 import { seriesGoOn } from '../verify/standing-order-checks.ts';
 
 const ones: Ordered = {

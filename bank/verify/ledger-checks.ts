@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
-import { checkPages } from './check-pages.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import { checkPages, keyPages, type Ordered } from './key-pages.ts';
 
 const postings: Ordered = { table: 'posting', columns: ['id'], before: [''], pageSize: 5_000 };
 const entries: Ordered = {

@@ -3,8 +3,7 @@ import { auditHash, firstAuditHash } from '../member-log/log-entry.ts';
 import type { AuditRecordRow } from '../member-log/member-log-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
-import { checkPages } from './check-pages.ts';
-import { keyPages, type Ordered } from './key-pages.ts';
+import { checkPages, keyPages, type Ordered } from './key-pages.ts';
 
 /** Every membership and every person has a log: each side's row is looked for by the other's key. */
 const logsOf = [

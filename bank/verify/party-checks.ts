@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Check, Findings } from './check.ts';
-import { checkPages } from './check-pages.ts';
-import type { Ordered } from './key-pages.ts';
+import { checkPages, type Ordered } from './key-pages.ts';
 
 const memberships: Ordered = {
   table: 'membership',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { OrderTables } from '../standing-orders/order-kind.ts';
 import type { Check, Findings } from './check.ts';
-import { checkPages } from './check-pages.ts';
+import { checkPages } from './key-pages.ts';
 
 /**
  * That no series of standing orders was forgotten: its occurrences are numbered from 1. A single one is alone; of a series
