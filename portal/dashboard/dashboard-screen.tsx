@@ -42,7 +42,7 @@ export default function DashboardScreen() {
   const [newLetter, dismissLetter] = useNewLetter();
   // Deferred, so that the browser may pause between the sections instead of standing still for all of them.
   const isShown = useDeferredValue(useFirstView());
-  if (!isShown) return <ScreenSkeleton atOnce />;
+  if (!isShown) return <ScreenSkeleton atOnce hasPanel />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:gap-8">
       <OneAfterAnother>

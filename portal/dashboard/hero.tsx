@@ -5,7 +5,7 @@ import { BalancesNews, HideBalances, NoTotal } from '../accounts/balance-card.ts
 import { accountsQuery } from '../accounts/queries.ts';
 import { useWideRail } from '../browser/use-media.ts';
 import { Rosette } from '../design-system/parts/brand-mark.tsx';
-import { Card } from '../design-system/parts/card.tsx';
+import { Card, panelEdges } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { CountedUp } from '../design-system/parts/counted-up.tsx';
 import { PanelAction, type PanelActionProps } from '../design-system/parts/shortcut.tsx';
@@ -31,7 +31,10 @@ export function Hero() {
       tone="panel"
       padding="none"
       aria-labelledby="hero"
-      className="relative isolate grid grid-cols-1 content-start gap-y-4 max-md:-mx-4 max-md:rounded-t-none max-md:pb-6 max-md:sm:-mx-6 md:pt-6 xl:grid-cols-[minmax(0,1fr)_auto]"
+      className={classNames(
+        'relative isolate grid grid-cols-1 content-start gap-y-4 max-md:pb-6 md:pt-6 xl:grid-cols-[minmax(0,1fr)_auto]',
+        panelEdges,
+      )}
     >
       <Rosette className="absolute -top-28 -right-28 -z-10 size-120 text-lifted" />
       <div className={inset}>

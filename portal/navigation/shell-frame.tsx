@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { brand } from '../browser/brand.ts';
 import { BrandMark } from '../design-system/parts/brand-mark.tsx';
+import { Card, panelEdges } from '../design-system/parts/card.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
 import { SkipLink } from '../design-system/parts/text-link.tsx';
 import { shellWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
+import { placeIn, placesOf } from './tabs.ts';
 import { useSupportChat } from './support-chat.ts';
 import { isDemo } from '../bank-client/host.ts';
 import { NeedsScript } from '../design-system/parts/painted-before-script.tsx';
@@ -58,40 +61,66 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
 
 /**
  * Stands in while the bank is asked for the signed-in person: the shape of the shell without its content. The page is
- * painted with it, before any script. Its text names the cause of the wait.
+ * painted with it, before any script: as the dashboard, of which the panel is dark from the beginning. Its text names the
+ * cause of the wait.
  */
 export function ShellSkeleton() {
-  const words = useWords(shellWords);
+  const location = useLocation();
+  const hasPanel = useSyncExternalStore(
+    neverTold,
+    () => placeIn(location.state).place === placesOf('dashboard')[0],
+    () => true,
+  );
   return (
     <ShellFrame>
       <NeedsScript />
       <div className="noscript:hidden">
-        <p className="mb-6 text-body text-muted">{isDemo ? words.openingDemo : words.opening}</p>
-        <HeadingSkeleton />
-        <ScreenSkeleton atOnce />
+        {hasPanel && (
+          <div className="tone-panel panel -mx-4 -mt-3 px-4 pt-3 pb-4 sm:-mx-6 sm:px-6 md:hidden">
+            <HeadingSkeleton />
+          </div>
+        )}
+        <div className={classNames('mb-5 sm:mb-6', hasPanel && 'max-md:hidden')}>
+          <HeadingSkeleton />
+        </div>
+        <ScreenSkeleton atOnce hasPanel={hasPanel} />
       </div>
     </ShellFrame>
   );
 }
 
+const neverTold = () => () => {};
+
 function HeadingSkeleton() {
+  const words = useWords(shellWords);
   return (
-    <div className="mb-5 grid gap-3 sm:mb-6">
+    <div className="grid gap-3">
+      <p className="mb-3 text-body text-muted">{isDemo ? words.openingDemo : words.opening}</p>
       <Skeleton className="h-11 w-full max-w-120 lg:hidden" />
       <Skeletons shapes={['h-8 w-64 max-w-full', 'h-5 w-44']} className="grid gap-2" />
     </div>
   );
 }
 
+interface ScreenSkeletonProps {
+  atOnce?: boolean;
+  /** The place begins with the panel of the balance, which on a phone continues the heading. */
+  hasPanel?: boolean;
+}
+
 /** The shape of any place, while its code is on its way. */
-export function ScreenSkeleton({ atOnce = false }: { atOnce?: boolean }) {
+export function ScreenSkeleton({ atOnce = false, hasPanel = false }: ScreenSkeletonProps) {
   const words = useWords(shellWords);
   return (
     <Loading label={words.loading} atOnce={atOnce}>
-      <Skeletons
-        shapes={['h-40 w-full rounded-card!', 'h-80 w-full rounded-card!']}
-        className="grid gap-6 lg:gap-8"
-      />
+      <div className="grid gap-6 lg:gap-8">
+        {hasPanel ? (
+          <Card tone="panel" padding="none" className={classNames('h-80', panelEdges)} />
+        ) : (
+          <Skeleton className="h-40 w-full rounded-card!" />
+        )}
+        <Skeleton className="h-80 w-full rounded-card!" />
+      </div>
     </Loading>
   );
 }

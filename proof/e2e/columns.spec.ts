@@ -10,7 +10,7 @@ const windows = [
 
 for (const language of ['en', 'es']) {
   for (const window of windows) {
-    test(`R-S1 in every place at ${window.width} px no text is cut and columns end together, in ${language} @demo`, async ({
+    test(`R-S1 in every place at ${window.width} px no text is cut, and columns end together and take the whole width, in ${language} @demo`, async ({
       portal,
       page,
     }) => {
@@ -21,6 +21,7 @@ for (const language of ['en', 'es']) {
       const found = await lookAtEachPlace(page, async () => [
         ...(await page.evaluate(cutTexts)),
         ...(await page.evaluate(unevenColumns)),
+        ...(await page.evaluate(unusedWidth)),
       ]);
       expect(found).toEqual([]);
     });
@@ -69,4 +70,12 @@ function unevenColumns(): string[] {
         ? [`columns end ${Math.round(last - first)} px apart: ${grid.textContent.slice(0, 40)}`]
         : [];
     });
+}
+
+/** Runs in the page: a place whose cards all end before the right edge of the content. */
+function unusedWidth(): string[] {
+  const edgeOf = (element: Element) => element.getBoundingClientRect().right;
+  const content = Math.max(...[...document.querySelectorAll('main > div')].map(edgeOf));
+  const last = Math.max(...[...document.querySelectorAll('main section')].map(edgeOf));
+  return last < content - 1 ? [`${Math.round(content - last)} px are empty at its side`] : [];
 }

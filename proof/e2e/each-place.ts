@@ -23,6 +23,7 @@ export async function lookAtEachPlace(
       await place.click();
       await expect(place).toHaveAttribute('aria-current', 'page');
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('main section').first()).toBeVisible();
       const name = (await place.textContent()) ?? '';
       found.push(...(await look(name)).map((line) => `${name}: ${line}`));
     }

@@ -210,7 +210,7 @@ test('R-T15 the history is filtered, a transfer repeated, and a pending one canc
   await expect(portal.totalBalance).toContainText('$502,310.00');
   await expect(page.getByText('No transfers match')).toBeVisible();
 
-  await page.getByLabel('Status').selectOption('All statuses');
+  await page.getByLabel('Status').selectOption('All');
   await page.getByLabel('Type').selectOption('Zelle');
   await expect(historyRows(page).first()).toContainText('Zelle to');
   await expect(historyRows(page).filter({ hasNotText: 'Zelle to' })).toHaveCount(0);

@@ -104,7 +104,10 @@ export function Shell({ cameFrom }: { cameFrom: WhoseAccountsProps['cameFrom'] }
       <PushNotices />
       <PlaceHeading tab={tab} name={place === 'overview' ? null : nameOfPlace} />
       <div id={screenId}>
-        <Suspense key={place} fallback={<ScreenSkeleton atOnce={arrivedAt === ''} />}>
+        <Suspense
+          key={place}
+          fallback={<ScreenSkeleton atOnce={arrivedAt === ''} hasPanel={place === 'overview'} />}
+        >
           <Screen />
         </Suspense>
       </div>

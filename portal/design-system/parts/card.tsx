@@ -25,6 +25,9 @@ const tones = {
   outline: 'border border-line',
 };
 
+/** Of a panel that goes from edge to edge on a phone, and continues the heading there. */
+export const panelEdges = 'max-md:-mx-4 max-md:rounded-t-none max-md:sm:-mx-6';
+
 const paddings = { none: 'overflow-clip', medium: 'p-5 sm:p-6', large: 'p-6 sm:p-8' };
 
 export interface TitledCardProps {
