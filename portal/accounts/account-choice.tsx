@@ -24,7 +24,7 @@ const es: typeof en = {
   none: 'No tiene una cuenta que sirva para esto. Un certificado no se puede usar antes de que venza.',
 };
 
-const movableWords = { en, es };
+export const movableWords = { en, es };
 
 interface LoadedAccountsProps {
   /** `Skeleton`s in the real layout; otherwise that of the field in which an account is chosen. */

@@ -15,7 +15,7 @@ const es: typeof en = {
   jointOf: (owners) => `Cuenta conjunta de ${owners}`,
 };
 
-const jointOwnersWords = { en, es };
+export const jointOwnersWords = { en, es };
 
 /** Whether the membership of somebody in that role is in their own name. */
 export function isHolder(role: PartyRole): boolean {

@@ -47,7 +47,7 @@ const es: typeof en = {
   leftAfter: 'Quedará',
 };
 
-const summaryWords = { en, es };
+export const summaryWords = { en, es };
 
 interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {
   id: string;
