@@ -34,6 +34,8 @@ import { stopFirstWords } from './stop-first-words.ts';
 import type { AskedPurpose } from './use-purpose.ts';
 import { telephoneHref } from '../design-system/parts/text-link.tsx';
 
+const PurposeQuestion = lazyComponent(() => import('./purpose-question.tsx'), { fallback: null });
+
 interface PaymentReviewProps<Reviewed extends Intent = Intent> {
   intent: Reviewed;
   purpose: AskedPurpose;
@@ -70,8 +72,10 @@ export function PaymentReview({ intent, ...shown }: PaymentReviewProps) {
       >
         <Money amount={quote.amount} />
       </Route>
-      {quote.isFirst === true && <NameCheckPart request={request} toName={toName} />}
-      <PurposePart toName={toName} purpose={shown.purpose} contact={quote.trustedContact} />
+      {quote.isFirst === true && <NameCheckNotice asked={nameToCheck(request)} name={toName} />}
+      {shown.purpose.asks && (
+        <PurposeQuestion toName={toName} purpose={shown.purpose} contact={quote.trustedContact} />
+      )}
       {intent.way === 'send' ? (
         <SentNow intent={intent} same={shown.same} />
       ) : (
@@ -200,8 +204,8 @@ function Requested({
       {waitsHours !== null && <p>{words.firstPaymentWaits(waitsHours)}</p>}
       {isHeld && <p>{words.held}</p>}
       <OtherBankBanner request={request} />
-      <NameCheckPart request={request} toName={toName} />
-      <PurposePart toName={toName} purpose={purpose} />
+      <NameCheckNotice asked={nameToCheck(request)} name={toName} />
+      {purpose.asks && <PurposeQuestion toName={toName} purpose={purpose} />}
     </>
   );
 }
@@ -230,11 +234,7 @@ function OtherBankBanner({ request }: { request: TransferRequestInput }) {
   );
 }
 
-/** Of a first payment: whether the name of the recipient is the one that the receiving member has. */
-function NameCheckPart({ request, toName }: { request: TransferRequestInput; toName: string }) {
-  return <NameCheckNotice asked={nameToCheck(request)} name={toName} />;
-}
-
+/** Of a first payment: the name to compare with that of the receiving member. */
 function nameToCheck(request: TransferRequestInput): NameToCheck | null {
   if (request.kind === 'internal') return null;
   // The requester is shown by the name that the credit union knows: there is no name to compare.
@@ -242,19 +242,6 @@ function nameToCheck(request: TransferRequestInput): NameToCheck | null {
   if (request.recipient !== undefined) return { id: request.recipient as RecipientId };
   const { kind } = request;
   return { recipient: { kind, ...fieldsOfKind(kind, request) } };
-}
-
-const PurposeQuestion = lazyComponent(() => import('./purpose-question.tsx'), { fallback: null });
-
-function PurposePart({
-  purpose,
-  ...shown
-}: {
-  toName: string;
-  purpose: AskedPurpose;
-  contact?: string | undefined;
-}) {
-  return purpose.asks && <PurposeQuestion {...shown} purpose={purpose} />;
 }
 
 /** At the foot of a review whose answer is a sure sign of fraud: to stop and call comes first, to go on is possible. */
