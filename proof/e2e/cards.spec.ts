@@ -315,6 +315,40 @@ test('R-D10 a PIN is four digits, not easy, typed twice; it is never shown', asy
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('8305');
 });
 
+test('R-D4 a card has the picture that its member chose and no other card has it', async ({
+  page,
+}) => {
+  const drawn = (place: Locator) => place.locator('.panel[aria-hidden]').innerHTML();
+  const credit = tile(page, 'Credit Card');
+  const [before, ofCredit] = [await drawn(tile(page, 'Debit Card')), await drawn(credit)];
+  const design = await manage(page, 'Debit Card', 'Design');
+  const choices = design.getByRole('radiogroup', { name: 'Picture of this card' });
+  await expect(choices.getByRole('radio')).toHaveCount(6);
+  const weave = choices.getByRole('radio', { name: 'Weave' });
+  await expect(weave).not.toBeChecked();
+  await weave.check();
+  await expect(weave).toBeChecked();
+  const chosen = await drawn(choices.locator('label').filter({ hasText: 'Weave' }));
+  expect(chosen).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => drawn(tile(page, 'Debit Card'))).toBe(chosen);
+  expect(await drawn(credit)).toBe(ofCredit);
+});
+
+test('R-D4 a locked card is frosted until it is unlocked', async ({ portal, page }) => {
+  const card = tile(page, 'Debit Card');
+  const picture = card.locator('.panel[aria-hidden]').locator('..');
+  await expect(picture).toHaveCSS('filter', 'none');
+  await card.getByRole('button', { name: 'Lock Debit Card' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock card' }).click();
+  await expect(card).toContainText('Locked');
+  await expect(picture).toHaveCSS('filter', 'grayscale(1)');
+  await card.getByRole('button', { name: 'Unlock Debit Card' }).click();
+  await portal.confirmItIsMe();
+  await expect(card).toContainText('Active');
+  await expect(picture).toHaveCSS('filter', 'none');
+});
+
 test('R-D4 R-D10 Manage and Card Services offer the same parts, under the same names and in one tone', async ({
   page,
 }) => {

@@ -19,8 +19,10 @@ export function CountedUp({ amount }: { amount: Cents }) {
   useEffect(() => {
     if (wasCounted || wantsLessMotion()) return undefined;
     wasCounted = true;
-    const begun = performance.now();
+    // The time of a frame can be before this moment: the first frame begins the count.
+    let begun: number | undefined;
     let frame = requestAnimationFrame(function next(now) {
+      begun ??= now;
       const rest = Math.max(0, 1 - (now - begun) / durationMs);
       setPart(1 - (1 - from) * rest ** 3);
       if (rest > 0) frame = requestAnimationFrame(next);
