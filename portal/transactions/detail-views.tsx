@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, MessageCircle, Repeat, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useBackCloses } from '../design-system/parts/back-closes.ts';
@@ -10,6 +10,7 @@ import { supportInputId, useSupportChat } from '../navigation/support-chat.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DisputePart } from '../disputes/dispute-part.tsx';
+import { useEscape } from './use-escape.ts';
 import { changeShown } from './queries.ts';
 import { FilingPart } from './filing/filing-part.tsx';
 import { NotePart } from './notes/note-part.tsx';
@@ -158,22 +159,6 @@ function WayTo({ icon, label, to, onGoTo }: WayToProps) {
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
     />
   );
-}
-
-const ownEscape = 'search, [role="menu"], [role="dialog"]';
-
-function useEscape(close: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // There it has a meaning of its own.
-    const elsewhere = event.target instanceof Element && event.target.closest(ownEscape) !== null;
-    if (!elsewhere) close();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function RepeatButton({ transactionId }: { transactionId: TransactionId }) {

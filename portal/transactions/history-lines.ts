@@ -8,7 +8,7 @@ export interface HistoryGroup {
   readonly transactions: readonly Transaction[];
   /** False while the next page may hold more of this day; then its count and total are not known. */
   readonly complete: boolean;
-  /** Money in less money out; failed and cancelled transactions moved nothing. */
+  /** See `netOf`. */
   readonly net: Cents;
 }
 
@@ -100,6 +100,12 @@ export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amoun
   return type === 'credit' ? amount : cents(-amount);
 }
 
+/** Money in less money out; failed and cancelled transactions moved nothing. */
+export function netOf(transactions: readonly Transaction[]): Cents {
+  const moved = transactions.filter(({ status }) => status !== 'failed' && status !== 'cancelled');
+  return cents(moved.reduce((sum, one) => sum + signedAmount(one), 0));
+}
+
 /** Consecutive transactions, under their days; `lastIsWhole` says whether the last day is whole. */
 function daysOf(transactions: readonly Transaction[], lastIsWhole: boolean): HistoryGroup[] {
   const byDay = Map.groupBy(transactions, ({ date }) => date);
@@ -116,9 +122,7 @@ function groupOf(
   transactions: readonly Transaction[],
   complete: boolean,
 ): HistoryGroup {
-  const moved = transactions.filter(({ status }) => status !== 'failed' && status !== 'cancelled');
-  const net = cents(moved.reduce((sum, one) => sum + signedAmount(one), 0));
-  return { heading, transactions, complete, net };
+  return { heading, transactions, complete, net: netOf(transactions) };
 }
 
 function isUnsettled({ status }: Transaction): boolean {

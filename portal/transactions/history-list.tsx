@@ -4,6 +4,7 @@ import type { TransactionId } from '#contract/text/ids.ts';
 import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import type { HistoryGroup, HistoryLine } from './history-lines.ts';
+import type { Selection } from './filing/selection.ts';
 import { rowButtonId, TransactionRow } from './transaction-row.tsx';
 import { type LineWindow, useLineWindow } from './use-line-window.ts';
 import { Skeleton } from '../design-system/parts/states.tsx';
@@ -18,6 +19,9 @@ interface HistoryListProps {
   /** The transaction that is open; it is kept in sight. */
   openId: TransactionId | null;
   onOpen: (id: TransactionId) => void;
+  /** The chosen rows; null while the member chooses none. */
+  chosen: Selection['chosen'] | null;
+  onChoose: (id: TransactionId, through: boolean) => void;
   /** Called while fewer than a few screens of lines are left below the window. */
   onNearEnd: () => void;
 }
@@ -39,6 +43,8 @@ export const HistoryList = memo(function HistoryList({
   search,
   openId,
   onOpen,
+  chosen,
+  onChoose,
   onNearEnd,
 }: HistoryListProps) {
   const words = useWords(transactionsWords);
@@ -98,6 +104,8 @@ export const HistoryList = memo(function HistoryList({
             search={search}
             openId={openId}
             onOpen={onOpen}
+            chosen={chosen}
+            onChoose={onChoose}
             measure={near.measure}
           />
         ))}
@@ -137,8 +145,8 @@ function stepOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): -1 | 0 | 1 {
   return key === 'ArrowUp' || key === 'k' ? -1 : 0;
 }
 
-/** Focuses at once, or once the row is in the document. */
-function focusRow(id: TransactionId, tries = 5): void {
+/** Focuses the row at once, or once the row is in the document. */
+export function focusRow(id: TransactionId, tries = 5): void {
   const button = document.getElementById(rowButtonId(id));
   if (button !== null) button.focus({ preventScroll: true });
   else if (tries > 0) requestAnimationFrame(() => focusRow(id, tries - 1));
@@ -165,18 +173,18 @@ interface PlacedLine extends HistoryLine {
   end: number;
 }
 
-interface HistorySectionProps {
+interface HistorySectionProps extends Pick<
+  HistoryListProps,
+  'search' | 'openId' | 'onOpen' | 'chosen' | 'onChoose'
+> {
   group: HistoryGroup;
   /** Those of its lines that are near the screen. */
   lines: readonly PlacedLine[];
-  search: string;
-  openId: TransactionId | null;
-  onOpen: (id: TransactionId) => void;
   measure: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** A day, or the unsettled transactions: its heading, which stays in sight, and its transactions. */
-function HistorySection({ group, lines, search, openId, onOpen, measure }: HistorySectionProps) {
+function HistorySection({ group, lines, openId, chosen, measure, ...row }: HistorySectionProps) {
   const said = useWords(statusWords);
   const name =
     group.heading === 'pending'
@@ -209,10 +217,10 @@ function HistorySection({ group, lines, search, openId, onOpen, measure }: Histo
                 data-index={index}
                 aria-posinset={position}
                 aria-setsize={group.complete ? group.transactions.length : -1}
+                {...row}
                 transaction={transaction}
-                search={search}
                 open={transaction.id === openId}
-                onOpen={onOpen}
+                chosen={chosen && chosen.has(transaction.id)}
                 dated={group.heading === 'pending'}
               />
             )}

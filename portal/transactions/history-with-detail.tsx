@@ -1,3 +1,4 @@
+import { SquareCheck } from 'lucide-react';
 import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react';
 import type { TransactionId } from '#contract/text/ids.ts';
 import { Card } from '../design-system/parts/card.tsx';
@@ -7,7 +8,13 @@ import { transactionsWords } from './words.ts';
 import { useWords } from '../language/sentences.ts';
 import { DetailPanel, detailPanelId, DetailSheet } from './detail-views.tsx';
 import type { HistoryLine } from './history-lines.ts';
-import { HistoryList } from './history-list.tsx';
+import { SelectionBar } from './filing/selection-bar.tsx';
+import { useSelection } from './filing/use-selection.ts';
+import { filingWords } from './filing/words.ts';
+import { focusRow, HistoryList } from './history-list.tsx';
+import { Button } from '../design-system/parts/button.tsx';
+import { HeadingActions } from '../navigation/heading-actions.tsx';
+import { May } from '../queries/session.ts';
 import { rowButtonId } from './transaction-row.tsx';
 import { useIsWide } from '../browser/use-media.ts';
 
@@ -23,7 +30,10 @@ interface HistoryWithDetailProps {
   children: ReactNode;
 }
 
-/** The list, and of one transaction the details: beside it, or where there is no room in a sheet (R-X6). */
+/**
+ * The list, and of one transaction the details: beside it, or where there is no room in a sheet (R-X6). In place of one
+ * the member can choose several rows, and change the category of all of them (R-E3).
+ */
 export function HistoryWithDetail({
   lines,
   awaited,
@@ -33,6 +43,7 @@ export function HistoryWithDetail({
   children,
 }: HistoryWithDetailProps) {
   const words = useWords(transactionsWords);
+  const { select, selectLong } = useWords(filingWords);
   const roomBeside = useIsWide('80rem');
   const [openId, setOpenId] = useState<TransactionId | null>(null);
   // Outlives the open one, so that a sheet is not empty while it slides away.
@@ -51,6 +62,14 @@ export function HistoryWithDetail({
     },
     [open, roomBeside],
   );
+
+  const { chosen, begin, choose, end, filed, button } = useSelection(lines, stale);
+  const beginToChoose = () => {
+    setOpenId(null);
+    begin();
+    const first = lines.find(({ transaction }) => transaction !== null)?.transaction;
+    if (first) focusRow(first.id);
+  };
 
   const { transaction, newer, older } = useMemo(() => placed(lines, lastId), [lines, lastId]);
   const isOpen = openId !== null && transaction !== undefined;
@@ -83,6 +102,25 @@ export function HistoryWithDetail({
         isOpen && roomBeside && 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6',
       )}
     >
+      {lines.length > 0 && (
+        <May area="manage">
+          <HeadingActions>
+            <Button
+              ref={button}
+              tone="secondary"
+              size="small"
+              icon={SquareCheck}
+              className="max-md:size-11 max-md:px-0!"
+              aria-label={selectLong}
+              aria-pressed={chosen !== null}
+              onClick={chosen === null ? beginToChoose : end}
+            >
+              <span className="max-md:hidden">{select}</span>
+            </Button>
+          </HeadingActions>
+        </May>
+      )}
+      {chosen && <SelectionBar chosen={[...chosen.values()]} onFiled={filed} onDone={end} />}
       <Card
         padding="none"
         aria-label={words.history}
@@ -96,6 +134,8 @@ export function HistoryWithDetail({
             search={search}
             openId={isOpen ? openId : null}
             onOpen={openFromRow}
+            chosen={chosen}
+            onChoose={choose}
             onNearEnd={onNearEnd}
           />
         )}

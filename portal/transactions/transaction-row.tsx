@@ -1,9 +1,11 @@
+import { Check } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { statusWords } from '#contract/transactions/status-words.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Transaction, TransactionStatus } from '#contract/transactions/transactions.ts';
 import { Badge, StatusBadge } from '../design-system/parts/badge.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
+import { Icon } from '../design-system/parts/icon.tsx';
 import { Money } from '../design-system/parts/money.tsx';
 import { isFileable } from './filing/category-form.tsx';
 import { RowCategory } from './filing/category-menu.tsx';
@@ -26,6 +28,10 @@ interface TransactionRowProps extends Omit<ComponentProps<'li'>, 'id'> {
   /** Whether its details are shown. */
   open: boolean;
   onOpen: (id: TransactionId) => void;
+  /** Whether it is chosen; null while the member chooses no rows. */
+  chosen: boolean | null;
+  /** `through`: with all rows from the one that was chosen before. */
+  onChoose: (id: TransactionId, through: boolean) => void;
   /** Adds the day, where no heading says it. */
   dated?: boolean;
 }
@@ -36,6 +42,8 @@ export const TransactionRow = memo(function TransactionRow({
   search,
   open,
   onOpen,
+  chosen,
+  onChoose,
   dated = false,
   ...item
 }: TransactionRowProps) {
@@ -45,25 +53,58 @@ export const TransactionRow = memo(function TransactionRow({
   const { id, description, accountName, category, date, time, status } = transaction;
   const clock = formatClock(time);
   // In a narrow list the row is one target: its details change the category, and so does a choice of several rows.
-  const mayFile = useMay('manage') && isFileable(transaction) && transaction.split === undefined;
+  const mayFile =
+    useMay('manage') && chosen === null && isFileable(transaction) && !transaction.split;
+  const signed = formatMoney(signedAmount(transaction), 'always');
   const name = <Highlighted text={categories[category]} search={search} />;
   const when = dated ? `${formatDate(date)}, ${clock}` : clock;
   return (
-    <li {...item} className={classNames(rowClass, wideRowClass, open && 'bg-brand-soft')}>
+    <li
+      {...item}
+      className={classNames(
+        rowClass,
+        wideRowClass,
+        (open || chosen) && 'bg-brand-soft',
+        chosen !== null && 'select-none',
+      )}
+    >
       {/* Over the whole row, whose words stay words: a button would flatten them. */}
-      <button
-        type="button"
-        id={rowButtonId(id)}
-        aria-label={words.open(
-          description,
-          formatMoney(signedAmount(transaction), 'always'),
-          formatDate(date),
-        )}
-        aria-current={open || undefined}
-        onClick={() => onOpen(id)}
-        className="absolute inset-0 cursor-pointer -outline-offset-2 transition-colors hover:bg-ink/4"
-      />
-      <CounterpartyFace transaction={transaction} size="small" />
+      {chosen === null ? (
+        <>
+          <button
+            type="button"
+            id={rowButtonId(id)}
+            aria-label={words.open(description, signed, formatDate(date))}
+            aria-current={open || undefined}
+            onClick={() => onOpen(id)}
+            className={overRowClass}
+          />
+          <CounterpartyFace transaction={transaction} size="small" />
+        </>
+      ) : (
+        <>
+          <input
+            type="checkbox"
+            id={rowButtonId(id)}
+            aria-label={`${description}, ${signed}, ${formatDate(date)}`}
+            checked={chosen}
+            onChange={({ nativeEvent }) =>
+              onChoose(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+            className={classNames(overRowClass, 'size-full appearance-none')}
+          />
+          <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center">
+            <span
+              className={classNames(
+                'grid size-5 place-items-center rounded-mark border text-on-brand',
+                chosen ? 'border-brand bg-brand' : 'border-control bg-raised',
+              )}
+            >
+              {chosen && <Icon shape={Check} size={14} />}
+            </span>
+          </span>
+        </>
+      )}
       <div className="min-w-0 flex-1 basis-words">
         <p className="text-body leading-tight font-medium wrap-anywhere">
           <Highlighted text={description} search={search} />
@@ -97,6 +138,9 @@ export const TransactionRow = memo(function TransactionRow({
     </li>
   );
 });
+
+const overRowClass =
+  'absolute inset-0 cursor-pointer -outline-offset-2 transition-colors hover:bg-ink/4';
 
 /** Where the focus goes when the details of a transaction are closed. */
 export function rowButtonId(id: TransactionId): string {

@@ -62,6 +62,46 @@ test('R-E3 a row changes its category where it stands, by click and by key, and 
   await expect(ofOwnMoney).toHaveCount(0);
 });
 
+test('R-E3 several rows, chosen one by one and as a range, get a category at once; the refused ones stay chosen @journey', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  await portal.openTab('Transactions');
+  const select = page.getByRole('button', { name: 'Select transactions' });
+  await select.click();
+  const rows = page.getByRole('region', { name: 'History' }).getByRole('checkbox');
+  await expect(rows.first()).toBeFocused();
+  const row = (name: RegExp) => page.getByRole('checkbox', { name }).first();
+  await row(/^Olive & Ash Kitchen/).check();
+  await row(/^Brightwater Electric/).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected transactions' });
+  await expect(bar).toContainText('4 selected · +$9,542.12');
+  await row(/^Harborline Design/).uncheck();
+  await row(/^Transfer to Regular Savings/).check();
+  await expect(bar).toContainText('4 selected · −$1,199.97');
+  await bar.getByRole('button', { name: 'Change category' }).click();
+  expect(await findings(page, 1280)).toEqual([]);
+  await page.getByRole('menuitemradio', { name: 'Travel' }).click();
+  await expect(page.getByText('3 transactions filed under Travel')).toBeVisible();
+  await expect(page.getByText('Not changed: Transfer to Regular Savings').first()).toBeVisible();
+  await expect(bar).toContainText('1 selected');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  const travel = page.getByRole('button', { name: /^Travel, change the category of/ });
+  await expect(travel).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(travel).toHaveCount(0);
+
+  await select.click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(bar).toContainText('2 selected');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Details of Zelle to Ana Ruiz/ })).toBeFocused();
+});
+
 test('R-E3 a split adds up, shows in both categories, and is made one again @journey', async ({
   portal,
   page,

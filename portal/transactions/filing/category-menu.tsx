@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactElement, useState } from 'react';
 import type { Category, Transaction } from '#contract/transactions/transactions.ts';
 import { Icon } from '../../design-system/parts/icon.tsx';
 import { Menu, MenuChoices } from '../../design-system/parts/menu.tsx';
-import { showToast } from '../../design-system/parts/toast.tsx';
 import { useWords } from '../../language/sentences.ts';
 import { CategoryMark } from '../category-signs.tsx';
 import { categoryWords } from '../category-words.ts';
@@ -49,14 +48,7 @@ function RowButton({ transaction, children, ...button }: RowCategoryProps) {
 }
 
 function RowMenu({ transaction, ...button }: RowCategoryProps) {
-  const words = useWords(filingWords);
-  const { mutate } = useFilingOfRows((refused) =>
-    showToast({
-      tone: 'danger',
-      title: words.failed,
-      description: refused.map(({ why }) => words.why[why]).join(' '),
-    }),
-  );
+  const { mutate } = useFilingOfRows();
   return (
     <CategoryMenu
       defaultOpen

@@ -62,11 +62,21 @@ interface FiledRows {
 
 /**
  * Files rows of the history. The category shows at once; the former one comes back where the bank refuses, or the member
- * takes it back. `onRefused` gets the rows that stayed as they were while the others were filed, never none.
+ * takes it back. `onAnswer` gets those that stayed as they were while the others were filed.
  */
-export function useFilingOfRows(onRefused: (refused: readonly NotFiled[]) => void) {
+export function useFilingOfRows(onAnswer?: (refused: readonly NotFiled[]) => void) {
   const words = useWords(filingWords);
   const tell = useToldFiling();
+  const tellOfRefused = (rows: readonly Transaction[], refused: readonly NotFiled[]) => {
+    const ids = new Set(refused.map(({ id }) => id));
+    const names = rows.flatMap(({ id, description }) => (ids.has(id) ? [description] : []));
+    const reasons = new Set(refused.map(({ why }) => words.why[why]));
+    showToast({
+      tone: 'danger',
+      title: words.notFiled(names),
+      description: [...reasons].join(' '),
+    });
+  };
   const explain = useExplainNotDone();
   return useMutation(
     changeAtOnce(
@@ -89,7 +99,8 @@ export function useFilingOfRows(onRefused: (refused: readonly NotFiled[]) => voi
         onKept: ({ refused }, { rows, category }) => {
           const filed = without(rows, refused);
           if (filed.length > 0) tell(category, filed.length, filed);
-          if (refused.length > 0) onRefused(refused);
+          if (refused.length > 0) tellOfRefused(rows, refused);
+          onAnswer?.(refused);
         },
         onPutBack: (error) => {
           const { title, detail } = explain(words.failed, error);

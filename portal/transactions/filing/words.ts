@@ -1,5 +1,12 @@
 import type { NotFiled } from '#contract/transactions/transaction-filing.ts';
-import { counted } from '../../language/format.ts';
+import { counted, formatCount, formatNames } from '../../language/format.ts';
+
+const namedMost = 3;
+
+function firstOf(names: readonly string[], others: (more: number) => string): readonly string[] {
+  if (names.length <= namedMost) return names;
+  return [...names.slice(0, namedMost), others(names.length - namedMost)];
+}
 
 const en = {
   heading: 'What it was for',
@@ -23,6 +30,16 @@ const en = {
     IS_SPLIT: 'It is split: change its parts in its details.',
     CATEGORY_NOT_FOR_THIS: 'That category is for money that goes the other way.',
   } satisfies Record<NotFiled['why'], string>,
+  /** Of many only the first are named. */
+  notFiled: (names: readonly string[]) =>
+    `Not changed: ${formatNames(firstOf(names, (more) => counted(more, 'other', 'others')))}`,
+
+  select: 'Select',
+  selectLong: 'Select transactions',
+  chosen: 'Selected transactions',
+  chosenCount: (count: number) => `${formatCount(count)} selected`,
+  chosenMost: (most: number) => `${formatCount(most)} is the most at once.`,
+  done: 'Done',
 
   split: 'Split',
   changeSplit: 'Change the split',
@@ -67,6 +84,15 @@ const es: typeof en = {
     IS_SPLIT: 'Está dividido: cambie sus partes en los detalles.',
     CATEGORY_NOT_FOR_THIS: 'Esa categoría es para dinero que va en la otra dirección.',
   },
+  notFiled: (names: readonly string[]) =>
+    `Sin cambio: ${formatNames(firstOf(names, (more) => counted(more, 'otro', 'otros')))}`,
+
+  select: 'Seleccionar',
+  selectLong: 'Seleccionar movimientos',
+  chosen: 'Movimientos seleccionados',
+  chosenCount: (count: number) => counted(count, 'seleccionado', 'seleccionados'),
+  chosenMost: (most: number) => `${formatCount(most)} es el máximo a la vez.`,
+  done: 'Listo',
 
   split: 'Dividir',
   changeSplit: 'Cambiar la división',
