@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { tabsIn } from './portal.ts';
 
 /**
@@ -16,12 +16,10 @@ export async function lookAtEachPlace(
     .getByRole('button');
   await expect(places.first()).toBeVisible();
   for (const tab of await tabs.all()) {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await openAnew(page, tab);
     await expect(places.first()).toHaveAttribute('aria-current', 'page');
     for (const place of await places.all()) {
-      await place.click();
-      await expect(place).toHaveAttribute('aria-current', 'page');
+      await openAnew(page, place);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('main section').first()).toBeVisible();
       const name = (await place.textContent()) ?? '';
@@ -29,4 +27,15 @@ export async function lookAtEachPlace(
     }
   }
   return found;
+}
+
+/** Opens a tab or a place that is not open yet, and waits until the screen before is gone. */
+async function openAnew(page: Page, way: Locator): Promise<void> {
+  if ((await way.getAttribute('aria-current')) === 'page') return;
+  await page
+    .locator('#screen > *')
+    .evaluateAll((shown) => shown.forEach((part) => part.toggleAttribute('data-before', true)));
+  await way.click();
+  await expect(way).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('[data-before]')).toHaveCount(0);
 }
