@@ -41,12 +41,12 @@ export function readDispute(
 /** The reason that a typed text means, by the words that mean each: `charged twice`; null where it means none. */
 export function reasonMeant(
   typed: string,
-  meant: Readonly<Record<DisputeReason, string>>,
+  meant: Readonly<Partial<Record<DisputeReason, string>>>,
 ): DisputeReason | null {
   const said = new Set(wordsOf(typed));
   return (
     disputeReasons.find((reason) =>
-      wordsOf(meant[reason]).some((word) => word !== '' && said.has(word)),
+      wordsOf(meant[reason] ?? '').some((word) => word !== '' && said.has(word)),
     ) ?? null
   );
 }

@@ -10,13 +10,12 @@ const reasons: Record<DisputeReason, string> = {
   other: 'Something else',
 };
 
-const meant: Record<DisputeReason, string> = {
+const meant: Partial<Record<DisputeReason, string>> = {
   'not-mine': 'fraud scam stolen unauthorized unknown',
   'wrong-amount': 'wrong incorrect overcharged',
   'charged-twice': 'twice double duplicate',
   'not-received': 'undelivered missing',
   'returned-no-refund': 'refund returned',
-  other: '',
 };
 
 const statuses: Record<DisputeStatus, { name: string; meaning: string }> = {
@@ -109,7 +108,6 @@ const meantInSpanish: typeof meant = {
   'charged-twice': 'doble duplicado dos veces',
   'not-received': 'recibí recibido llegó',
   'returned-no-refund': 'reembolso devolví devuelto',
-  other: '',
 };
 
 const statusesInSpanish: typeof en.statuses = {

@@ -202,7 +202,8 @@ async function openHistory(
 }
 
 async function openDetails(page: Page, inSheet = false): Promise<Locator> {
-  await rows(page).filter({ hasText: 'Groceries' }).first().getByRole('button').click();
+  const row = rows(page).filter({ hasText: 'Groceries' }).first();
+  await row.getByRole('button', { name: /^Details of/ }).click();
   const details = inSheet
     ? page.getByRole('dialog').first()
     : page.getByRole('region', { name: 'Transaction details' });
