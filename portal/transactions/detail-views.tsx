@@ -74,6 +74,8 @@ interface DetailSheetProps extends DetailViewProps {
 
 /** The details above the list; on a phone from below. */
 export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailSheetProps) {
+  const { transaction, newer, older } = detail;
+  const leadsOn = newer ?? older ?? transaction.transferId;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
@@ -81,19 +83,15 @@ export function DetailSheet({ open, finalFocus, onClose, ...detail }: DetailShee
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title={detail.transaction.description}
-      footer={<Ways {...detail} />}
+      title={transaction.description}
+      footer={leadsOn && <Ways {...detail} />}
       initialFocus={body}
       // Where it closes because the chat opens, the focus is the chat's.
       finalFocus={() => document.getElementById(supportInputId) ?? finalFocus()}
     >
       {/* A keyboard scrolls what has the focus. */}
       <div ref={body} tabIndex={-1} className="outline-none">
-        <DetailBody
-          key={detail.transaction.id}
-          transaction={detail.transaction}
-          onLeave={onClose}
-        />
+        <DetailBody key={transaction.id} transaction={transaction} onLeave={onClose} />
       </div>
     </Dialog>
   );
@@ -131,8 +129,12 @@ function Ways({ transaction, newer, older, onGoTo }: Omit<DetailViewProps, 'onCl
   const { one: words } = useWords(transactionsWords);
   return (
     <div className="flex min-w-0 flex-1 items-center">
-      <WayTo icon={ArrowUp} label={words.previous} to={newer} onGoTo={onGoTo} />
-      <WayTo icon={ArrowDown} label={words.next} to={older} onGoTo={onGoTo} />
+      {(newer ?? older) && (
+        <>
+          <WayTo icon={ArrowUp} label={words.previous} to={newer} onGoTo={onGoTo} />
+          <WayTo icon={ArrowDown} label={words.next} to={older} onGoTo={onGoTo} />
+        </>
+      )}
       {transaction.transferId !== null && (
         <May area="move">
           <RepeatButton transactionId={transaction.id} />
