@@ -118,6 +118,7 @@ describe('purchases of the sample household', () => {
           ...payment,
           amount: cents(-amount),
           day: localMoment(at, timeZone).date,
+          transaction: null,
         }));
       const byCards = [sampleCards.credit, sampleCards.business].flatMap((card) =>
         usesOf(card, today)
@@ -127,6 +128,7 @@ describe('purchases of the sample household', () => {
             category: null,
             amount: cents(amount),
             day,
+            transaction: null,
           })),
       );
       const since = addMonths(today, -14);

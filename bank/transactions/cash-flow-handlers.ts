@@ -1,5 +1,6 @@
 import { cashFlow as contract } from '#contract/transactions/cash-flow.ts';
 import { cents } from '#contract/money/cents.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
 import type { Kysely } from 'kysely';
@@ -70,7 +71,8 @@ async function listCharges(
   const rows = await db
     .selectFrom('account_transaction')
     .innerJoin('posting', 'posting.id', 'account_transaction.posting_id')
-    .select(['account_transaction.description', 'account_transaction.category'])
+    .select(['account_transaction.id', 'account_transaction.description'])
+    .select('account_transaction.category')
     .select(['account_transaction.amount', 'account_transaction.day'])
     .where('account_transaction.membership_id', '=', membershipId)
     .where('account_transaction.day', '>=', addMonths(today, -monthsOfCharges))
@@ -78,11 +80,12 @@ async function listCharges(
     .where('account_transaction.status', '=', 'completed')
     .where('posting.kind', '=', 'payment-out')
     .execute();
-  const fromAccounts = rows.map(({ description, category, amount, day }) => ({
+  const fromAccounts = rows.map(({ id, description, category, amount, day }) => ({
     description,
     category: category as Category,
     amount: cents(amount),
     day: day as LocalDate,
+    transaction: id as TransactionId,
   }));
   return [...fromAccounts, ...(await listCardCharges(db, membershipId, today, timeZone))];
 }
@@ -108,5 +111,6 @@ async function listCardCharges(
     category: null,
     amount: cents(amount),
     day: localMoment(at as EpochMs, timeZone).date,
+    transaction: null,
   }));
 }

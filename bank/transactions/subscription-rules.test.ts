@@ -16,6 +16,7 @@ function charges(
     category,
     amount: cents(amount),
     day: day as LocalDate,
+    transaction: null,
   }));
 }
 
@@ -47,7 +48,17 @@ test.each<[string, Charge[], object[]]>([
   [
     'a price that rose',
     film(9_99, 9_99, 11_99),
-    [{ amount: 11_99, changed: { before: 9_99, on: '2026-03-10' } }],
+    [
+      {
+        amount: 11_99,
+        changed: { before: 9_99, on: '2026-03-10' },
+        payments: [
+          { day: '2026-03-10', amount: 11_99 },
+          { day: '2026-02-10', amount: 9_99 },
+          { day: '2026-01-10', amount: 9_99 },
+        ],
+      },
+    ],
   ],
   ['prices that always differ', film(9_00, 10_00, 11_00), [{ changed: null }]],
   ['two months', film(9_99, 9_99), []],

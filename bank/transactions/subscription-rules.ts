@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/money/cents.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
+import type { TransactionId } from '#contract/text/ids.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
@@ -12,6 +13,8 @@ export interface Charge {
   readonly category: Category | null;
   readonly amount: Cents;
   readonly day: LocalDate;
+  /** Null for a purchase of a credit or business card. */
+  readonly transaction: TransactionId | null;
 }
 
 const fewest = { monthly: 3, yearly: 2 } as const;
@@ -45,7 +48,7 @@ function trialOf(charges: readonly Charge[], today: LocalDate): Subscription | n
   const isNamedTrial = /\btrial\b/i.test(only.description);
   const mayBe = isNamedTrial || only.category === 'Subscriptions';
   const isTrial = mayBe && only.amount <= trialMost && next >= today;
-  return isTrial ? { ...presented(only, 'monthly', next), isTrial } : null;
+  return isTrial ? { ...presented(charges, only, 'monthly', next), isTrial } : null;
 }
 
 function rhythmOf(charges: readonly Charge[], today: LocalDate): Subscription | null {
@@ -57,7 +60,7 @@ function rhythmOf(charges: readonly Charge[], today: LocalDate): Subscription | 
     const next = stepOn(last.day, rhythm);
     const isDue = addDays(next, slackDays[rhythm]) >= today;
     if (isDue && newest.length === fewest[rhythm] && isRegular(newest, rhythm)) {
-      return { ...presented(last, rhythm, next), changed: changeOf(paid) };
+      return { ...presented(charges, last, rhythm, next), changed: changeOf(paid) };
     }
   }
   return null;
@@ -88,7 +91,8 @@ function stepOn(day: LocalDate, rhythm: Subscription['rhythm']): LocalDate {
 }
 
 function presented(
-  { description: name, category, amount, day: last }: Charge,
+  charges: readonly Charge[],
+  { description: name, category, amount }: Charge,
   rhythm: Subscription['rhythm'],
   next: LocalDate,
 ): Subscription {
@@ -96,8 +100,10 @@ function presented(
     name,
     category,
     rhythm,
-    amount: amount,
-    last,
+    amount,
+    payments: charges
+      .map(({ day, amount: paid, transaction }) => ({ day, amount: paid, transaction }))
+      .toReversed(),
     next,
     changed: null,
     isTrial: false,

@@ -9,6 +9,7 @@ import {
   filterRefusals,
   TransactionFilter,
 } from './transactions.ts';
+import { TransactionId } from '../text/ids.ts';
 import { addressNumber } from '../text/text.ts';
 
 /** The money in, or the money out, of a category; parts of split transactions count in their own categories. */
@@ -48,7 +49,10 @@ export const Subscription = z.object({
   rhythm: z.enum(['monthly', 'yearly']),
   /** Of the newest payment. */
   amount: PositiveCents,
-  last: LocalDate,
+  /** Those of fourteen months, the newest first; a payment by a credit or business card is no transaction of an account. */
+  payments: z.array(
+    z.object({ day: LocalDate, amount: PositiveCents, transaction: TransactionId.nullable() }),
+  ),
   /** When the next one is likely. */
   next: LocalDate,
   /** The price before the newest price, and the first day of the newest; null where the price never changed. */

@@ -26,6 +26,26 @@ test('R-D13 R-X5 the flows of a month lead to their rows, and what comes back is
   await expect(page.getByText('Fairmont Home Loans, mortgage').first()).toBeVisible();
 });
 
+test('R-D13 a payment that comes back opens with the change of its price, its payments and the way to stop it @journey', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const shown = await openSpending(portal, page);
+  await shown.getByRole('button', { name: 'Open Lumen Films' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lumen Films' });
+  await expect(dialog).toContainText(/Rose from \$15\.99 to \$17\.99 on /);
+  const payments = dialog.getByRole('region', { name: / payments so far$/ });
+  await expect(payments.getByRole('listitem').first()).toContainText('$17.99');
+  await expect(payments.getByRole('listitem').last()).toContainText('$15.99');
+  await expect(dialog.getByRole('region', { name: 'How to stop it' })).toContainText(
+    'lock the card',
+  );
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Go to your cards' }).click();
+  await expect(page.getByRole('heading', { name: 'Cards', exact: true })).toBeVisible();
+});
+
 test('R-D13 what is worth knowing is said once, and stays away when it is dismissed', async ({
   portal,
   page,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import { Loaded } from '../../design-system/composed/loaded.tsx';
 import { Face } from '../../design-system/faces/face.tsx';
 import { Badge } from '../../design-system/parts/badge.tsx';
 import { Card } from '../../design-system/parts/card.tsx';
+import { lazyDialog } from '../../design-system/parts/lazy-component.tsx';
 import { ListRow } from '../../design-system/parts/list-row.tsx';
 import { Skeleton } from '../../design-system/parts/states.tsx';
 import { formatDate, formatMoney } from '../../language/format.ts';
@@ -14,10 +16,14 @@ import { subscriptionsQuery } from './queries.ts';
 import { flowWords } from './words.ts';
 import { Balance, useBalancesHidden } from '../../design-system/parts/money.tsx';
 
-/** Payments that come back, with the change of a price and the end of a trial, and how to stop one. */
+const SubscriptionDialog = lazyDialog(() => import('./subscription-dialog.tsx'));
+
+/** Payments that come back, with the change of a price and the end of a trial; each opens. */
 export function Subscriptions() {
   const words = useWords(flowWords);
   const query = useQuery(subscriptionsQuery);
+  const [shown, setShown] = useState<Subscription | null>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const part = usePartInSight('subscriptions', query.isSuccess);
   return (
     <section
@@ -38,33 +44,29 @@ export function Subscriptions() {
           subscriptions.length === 0 ? (
             <p className="text-small text-muted">{words.noSubscriptions}</p>
           ) : (
-            <>
-              <Card padding="none">
-                <ul className="divide-y divide-line">
-                  {subscriptions.map((one) => (
-                    <Row key={`${one.name} ${one.rhythm}`} subscription={one} />
-                  ))}
-                </ul>
-              </Card>
-              <details className="text-small">
-                <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-brand">
-                  {words.howToStop}
-                </summary>
-                <ol className="grid list-decimal gap-1 pl-5">
-                  {words.stopping.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              </details>
-            </>
+            <Card padding="none">
+              <ul className="divide-y divide-line">
+                {subscriptions.map((one) => (
+                  <Row
+                    key={`${one.name} ${one.rhythm}`}
+                    subscription={one}
+                    onOpen={() => {
+                      setShown(one);
+                      setOpen(true);
+                    }}
+                  />
+                ))}
+              </ul>
+            </Card>
           )
         }
       </Loaded>
+      {shown && <SubscriptionDialog subscription={shown} open={isOpen} onOpenChange={setOpen} />}
     </section>
   );
 }
 
-function Row({ subscription }: { subscription: Subscription }) {
+function Row({ subscription, onOpen }: { subscription: Subscription; onOpen: () => void }) {
   const { name, category, rhythm, amount, next, changed, isTrial } = subscription;
   const words = useWords(flowWords);
   const names = useWords(categoryWords);
@@ -74,6 +76,8 @@ function Row({ subscription }: { subscription: Subscription }) {
     <ListRow
       face={<Face kind="payee" name={name} />}
       title={name}
+      label={words.open(name)}
+      onOpen={onOpen}
       detail={[
         isTrial ? words.trialEnds(day) : `${words.rhythms[rhythm]}, ${words.next(day)}`,
         category === null ? words.byCard : names[category],

@@ -50,12 +50,7 @@ const en = {
   next: (day: string) => `next about ${day}`,
   trialEnds: (day: string) => `Trial, ends about ${day}`,
   wasBefore: (amount: string) => `was ${amount}`,
-  howToStop: 'How to stop one',
-  stopping: [
-    'Cancel with the merchant, and keep the confirmation.',
-    'If it charges you again, open the payment and choose “Dispute this transaction”.',
-    'If you cannot reach the merchant, write to us in the chat before the next payment is due.',
-  ],
+  open: (name: string) => `Open ${name}`,
 
   rules: 'Your categories by payee',
   rule: (payee: string, category: string) => `${payee}: always ${category}`,
@@ -113,12 +108,7 @@ const es: typeof en = {
   next: (day: string) => `el próximo hacia el ${day}`,
   trialEnds: (day: string) => `Prueba, termina hacia el ${day}`,
   wasBefore: (amount: string) => `antes ${amount}`,
-  howToStop: 'Cómo cancelar uno',
-  stopping: [
-    'Cancele con el comercio y guarde la confirmación.',
-    'Si le vuelve a cobrar, abra el pago y elija “Disputar este movimiento”.',
-    'Si no logra comunicarse con el comercio, escríbanos en el chat antes del próximo pago.',
-  ],
+  open: (name: string) => `Abrir ${name}`,
 
   rules: 'Sus categorías por comercio o persona',
   rule: (payee: string, category: string) => `${payee}: siempre ${category}`,
