@@ -214,7 +214,11 @@ test('R-X3 R-X6 R-C1 odd text in the history and the chat is text @demo', async 
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(rows).toHaveCount(before);
 
-  await rows.filter({ hasText: 'Groceries' }).first().getByRole('button').click();
+  await rows
+    .filter({ hasText: 'Groceries' })
+    .first()
+    .getByRole('button', { name: /^Details of / })
+    .click();
   const details = page.getByRole('region', { name: 'Transaction details' });
   await details.getByRole('button', { name: 'Add a note or tags' }).click();
   const note = details.getByLabel('Note (optional)');

@@ -202,7 +202,9 @@ test('R-X4 what cannot be exported says why, and the button can be pressed again
 test('R-X6 a row opens beside the list with reference, running balance and why; the keyboard is enough', async ({
   page,
 }) => {
-  const held = rows(page).filter({ hasText: 'Pending' }).getByRole('button');
+  const held = rows(page)
+    .filter({ hasText: 'Pending' })
+    .getByRole('button', { name: /^Details of / });
   await held.focus();
   await page.keyboard.press('Enter');
   const details = page.getByRole('region', { name: 'Transaction details' });
@@ -240,7 +242,10 @@ test('R-X6 the newest row’s running balance is the balance of its account', as
   await page.getByLabel('Account', { exact: true }).selectOption('savings');
   await page.getByLabel('Date range').selectOption('all');
   await expect(rows(page).first()).toContainText('Savings');
-  await rows(page).first().getByRole('button').click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Details of / })
+    .click();
   const details = page.getByRole('region', { name: 'Transaction details' });
   const balance = await value(details, 'Balance after this').innerText();
   await portal.openTab('Dashboard');
@@ -250,7 +255,10 @@ test('R-X6 the newest row’s running balance is the balance of its account', as
 test('R-X6 a transfer is repeated from its details: the form is filled in, and nothing is sent', async ({
   page,
 }) => {
-  await rows(page).filter({ hasText: 'Pending' }).getByRole('button').click();
+  await rows(page)
+    .filter({ hasText: 'Pending' })
+    .getByRole('button', { name: /^Details of / })
+    .click();
   const details = page.getByRole('region', { name: 'Transaction details' });
   const recipient = (await value(details, 'To').innerText()).split('\n')[0] ?? '';
   await details.getByRole('button', { name: 'Repeat transfer' }).click();
@@ -289,7 +297,7 @@ test('R-X5 R-X6 the spending by category leads to the rows of one, which the arr
   await picture.click();
   await expect(table).toHaveCount(0);
 
-  const buttons = rows(page).getByRole('button');
+  const buttons = rows(page).getByRole('button', { name: /^Details of / });
   await expect(rows(page)).toHaveCount(await counted(page));
   await buttons.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -327,7 +335,9 @@ test.describe('on a phone', () => {
   });
 
   test('R-X6 the details are a sheet that gives the focus back', async ({ page }) => {
-    const first = rows(page).first().getByRole('button');
+    const first = rows(page)
+      .first()
+      .getByRole('button', { name: /^Details of / });
     await first.click();
     const sheet = page.getByRole('dialog');
     await expect(value(sheet, 'Balance after this')).toBeVisible();
