@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contract/time/time.ts';
+import { countDays } from '#contract/time/days.ts';
 import { foldText } from '#contract/text/typed-signs.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 
@@ -34,7 +35,7 @@ function stepOf(
   last: LocalDate,
   before: LocalDate | null,
 ): { readonly weeks?: 1 | 2; readonly months: number } {
-  const days = before === null ? 30 : (Date.parse(last) - Date.parse(before)) / 86_400_000;
+  const days = before === null ? 30 : countDays(before, last);
   if (days >= 6 && days <= 8) return { weeks: 1, months: 0 };
   if (days >= 12 && days <= 16) return { weeks: 2, months: 0 };
   return { months: Math.min(Math.max(Math.round(days / 30.4), 1), monthsMost) };

@@ -1,5 +1,8 @@
+import { addDays, addMonths, countDays, monthAfter, monthBefore } from '#contract/time/days.ts';
 import type { EpochMs, LocalDate, Repeat } from '#contract/time/time.ts';
 import type { StatementMonth } from '#contract/statements/statements.ts';
+
+export { addDays, addMonths, monthAfter, monthBefore };
 
 /** A day and a time of day in the time zone of the credit union. */
 export interface LocalMoment {
@@ -47,13 +50,6 @@ export function atTimeOfDay(date: LocalDate, minutes: number, timeZone: string):
   return (localParts(moment, timeZone).day === day ? moment : guess) as EpochMs;
 }
 
-/** The day so many days later; earlier for a negative number. */
-export function addDays(date: LocalDate, days: number): LocalDate {
-  const { year, month, day } = dateParts(date);
-  const moved = new Date(Date.UTC(year, month - 1, day + days));
-  return formatDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
-}
-
 /** So many days that end with `last`, oldest first. */
 export function daysUntil(last: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
@@ -61,15 +57,7 @@ export function daysUntil(last: LocalDate, count: number): LocalDate[] {
 
 /** The days from one to another, both included. */
 export function daysBetween(first: LocalDate, last: LocalDate): LocalDate[] {
-  return daysUntil(last, (Date.parse(last) - Date.parse(first)) / dayMs + 1);
-}
-
-/** The same day so many months later, or the last day of that month where it has no such day. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  const { year, month, day } = dateParts(date);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return formatDate(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(day, lastDay));
+  return daysUntil(last, countDays(first, last) + 1);
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -197,14 +185,6 @@ export function settledAt(month: StatementMonth, timeZone: string): EpochMs {
 /** The month in which the moment lies. */
 export function monthAt(at: EpochMs, timeZone: string): StatementMonth {
   return monthOf(localMoment(at, timeZone).date);
-}
-
-export function monthAfter(month: StatementMonth): StatementMonth {
-  return monthOf(addMonths(`${month}-01` as LocalDate, 1));
-}
-
-export function monthBefore(month: StatementMonth): StatementMonth {
-  return monthOf(addMonths(`${month}-01` as LocalDate, -1));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
 import type { AccountId } from '#contract/text/ids.ts';
+import { countDays } from '#contract/time/days.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
 import { addDays, addMonths, atTimeOfDay, startOfDay } from '../calendar/local-time.ts';
@@ -96,7 +97,7 @@ function rhythmOf(newest: readonly PastPayment[]): Rhythm | null {
   const fits = (rhythm: Rhythm) =>
     newest.slice(1).every((one, index) => {
       const next = newest[index] as PastPayment;
-      const beside = daysBetween(dayAfter(one.day, rhythm, 1), next.day);
+      const beside = countDays(dayAfter(one.day, rhythm, 1), next.day);
       return Math.abs(beside) <= slackDays[rhythm];
     });
   return rhythms.find(fits) ?? null;
@@ -109,10 +110,6 @@ function isAlike({ amount }: PastPayment, last: PastPayment): boolean {
 function dayAfter(day: LocalDate, rhythm: Rhythm, times: number): LocalDate {
   if (rhythm === 'monthly') return addMonths(day, times);
   return addDays(day, (rhythm === 'weekly' ? 7 : 14) * times);
-}
-
-function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /**

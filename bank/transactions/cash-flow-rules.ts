@@ -3,7 +3,7 @@ import { cents, type Cents } from '#contract/money/cents.ts';
 import type { CashFlow, CategoryTrend } from '#contract/transactions/cash-flow.ts';
 import { SpendingCategory, type Category } from '#contract/transactions/transactions.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
-import { addDays, addMonths } from '../calendar/local-time.ts';
+import { addDays, monthBefore } from '../calendar/local-time.ts';
 import { betweenOwnAccounts } from './sums-of-days.ts';
 
 /** The movements of a day or a month in a category; for splits and loans also amounts to subtract from a category. */
@@ -24,13 +24,12 @@ export function cashFlowOf(
   today: LocalDate,
 ): Omit<CashFlow, 'months'> {
   const flows = flowsOf(sums.filter(({ period }) => period.startsWith(month)));
-  const before = addMonths(firstOf(month), -1).slice(0, 7) as LocalMonth;
   return {
     month,
     ...flows,
     saved: cents(flows.moneyIn - flows.moneyOut),
     spent: spentByDay(month, sums, today),
-    spentBefore: spentByDay(before, sums, today),
+    spentBefore: spentByDay(monthBefore(month), sums, today),
   };
 }
 

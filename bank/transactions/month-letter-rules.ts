@@ -1,8 +1,8 @@
 import { cents, type Cents } from '#contract/money/cents.ts';
 import type { MonthLetter } from '#contract/transactions/month-letter.ts';
 import { byPurpose, type Purpose } from '#contract/transactions/purposes.ts';
-import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
-import { addMonths } from '../calendar/local-time.ts';
+import type { LocalMonth } from '#contract/time/time.ts';
+import { monthBefore } from '../calendar/local-time.ts';
 import { type FlowSum, flowsOf } from './cash-flow-rules.ts';
 
 /** A change by less is not worth a sentence. */
@@ -15,14 +15,13 @@ export function monthLetterOf(
   hasBefore: boolean,
 ): MonthLetter {
   const flows = flowsIn(month, sums);
-  const monthBefore = addMonths(`${month}-01` as LocalDate, -1).slice(0, 7) as LocalMonth;
-  const before = hasBefore ? flowsIn(monthBefore, sums) : null;
+  const before = hasBefore ? flowsIn(monthBefore(month), sums) : null;
   // Flows are in the order of their amounts.
   const [income] = flows.income;
   const [purpose] = flows.purposes;
   return {
     of: sumsOf(month, flows),
-    before: before && sumsOf(monthBefore, before),
+    before: before && sumsOf(monthBefore(month), before),
     income: income ? { purpose: income.category, amount: income.amount } : null,
     purpose: purpose ? { purpose: purpose.purpose, amount: purpose.amount } : null,
     change: before && changeOf(flows.purposes, before.purposes),

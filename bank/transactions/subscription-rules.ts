@@ -2,6 +2,7 @@ import type { Cents } from '#contract/money/cents.ts';
 import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import type { TransactionId } from '#contract/text/ids.ts';
 import type { Category } from '#contract/transactions/transactions.ts';
+import { countDays } from '#contract/time/days.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { addDays, addMonths } from '../calendar/local-time.ts';
 import { payeeOf } from '../history/payee-rules.ts';
@@ -69,9 +70,9 @@ function rhythmOf(charges: readonly Charge[], today: LocalDate): Subscription | 
 function isRegular(charges: readonly Charge[], rhythm: Subscription['rhythm']): boolean {
   return charges.slice(1).every((charge, index) => {
     const before = charges[index] as Charge;
-    const beside = Date.parse(charge.day) - Date.parse(stepOn(before.day, rhythm));
+    const beside = countDays(stepOn(before.day, rhythm), charge.day);
     return (
-      Math.abs(beside) <= slackDays[rhythm] * 86_400_000 &&
+      Math.abs(beside) <= slackDays[rhythm] &&
       Math.abs(charge.amount - before.amount) <= before.amount * mostChange
     );
   });

@@ -1,3 +1,4 @@
+import { addDays, addMonths, countDays } from './days.ts';
 import type { LocalDate } from './time.ts';
 
 /** Some days, both ends included. */
@@ -70,52 +71,38 @@ export function readPeriod(text: string, today: LocalDate): PeriodReading | null
 function periodOf(groups: Readonly<Record<string, string | undefined>>, today: LocalDate): Period {
   const { month: name, year, unit: said, last } = groups;
   if (name !== undefined) return periodAround(firstOfMonth(name, year, today), 'month', today);
-  if (year !== undefined) return periodAround(`${year}-01-01`, 'year', today);
+  if (year !== undefined) return periodAround(`${year}-01-01` as LocalDate, 'year', today);
   const of = said === undefined ? 'day' : (units[said] ?? (said as Unit));
   const present = periodAround(today, of, today);
   return last === undefined ? present : periodAround(present.before.from, of, today);
 }
 
 /** Without a year the latest month of that name that has begun. */
-function firstOfMonth(name: string, year: string | undefined, today: LocalDate): string {
+function firstOfMonth(name: string, year: string | undefined, today: LocalDate): LocalDate {
   const number = Math.max(...months.map((names) => names.indexOf(name))) + 1;
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const latest = number <= thisMonth ? thisYear : thisYear - 1;
-  return `${year ?? latest}-${String(number).padStart(2, '0')}-01`;
+  return `${year ?? latest}-${String(number).padStart(2, '0')}-01` as LocalDate;
 }
 
 /** The period with that day in it. */
-function periodAround(day: string, of: Unit, today: LocalDate): Period {
+function periodAround(day: LocalDate, of: Unit, today: LocalDate): Period {
   const from = beginning(day, of);
-  const to = moved(beginning(next(from, of), of), -1);
-  const earlier = beginning(moved(from, -1), of);
-  const end = moved(from, -1);
+  const to = addDays(next(from, of), -1);
+  const end = addDays(from, -1);
+  const earlier = beginning(end, of);
   const goesOn = from <= today && today < to;
-  const asFar = goesOn ? moved(earlier, daysBetween(from, today)) : end;
+  const asFar = goesOn ? addDays(earlier, countDays(from, today)) : end;
   return { unit: of, from, to, before: { from: earlier, to: asFar < end ? asFar : end }, goesOn };
 }
 
-function beginning(day: string, of: Unit): LocalDate {
+function beginning(day: LocalDate, of: Unit): LocalDate {
   if (of === 'year') return `${day.slice(0, 4)}-01-01` as LocalDate;
   if (of === 'month') return `${day.slice(0, 7)}-01` as LocalDate;
-  return moved(day, of === 'week' ? -noon(day).getUTCDay() : 0);
+  return of === 'week' ? addDays(day, -new Date(day).getUTCDay()) : day;
 }
 
-/** A day in the next period. */
-function next(from: string, of: Unit): LocalDate {
-  return moved(from, { day: 1, week: 7, month: 31, year: 366 }[of]);
-}
-
-function moved(day: string, days: number): LocalDate {
-  const other = noon(day);
-  other.setUTCDate(other.getUTCDate() + days);
-  return other.toISOString().slice(0, 10) as LocalDate;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000);
-}
-
-function noon(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
+function next(from: LocalDate, of: Unit): LocalDate {
+  if (of === 'day' || of === 'week') return addDays(from, of === 'day' ? 1 : 7);
+  return addMonths(from, of === 'month' ? 1 : 12);
 }

@@ -1,7 +1,7 @@
 import type { Account, BalanceHistory } from '#contract/accounts/accounts.ts';
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
-import type { LocalDate } from '#contract/time/time.ts';
+import { countDays } from '#contract/time/days.ts';
 import { movableTotalsOf } from '../forecast/days.ts';
 
 /** The days of the panel's line before today. */
@@ -45,11 +45,7 @@ export function daysAhead(forecast: Forecast | undefined): DaysAhead {
   const least = Math.min(...totals);
   const income = forecast.items
     .filter(({ kind, amount, to }) => kind === 'recurring' && amount > 0 && to === null)
-    .map((item) => ({ day: daysBetween(forecast.today, item.date), item }))
+    .map((item) => ({ day: countDays(forecast.today, item.date), item }))
     .filter(({ day }) => day < totals.length);
   return { totals, lowest: { day: totals.indexOf(least), amount: cents(least) }, income };
-}
-
-function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

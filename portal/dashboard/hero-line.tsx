@@ -1,3 +1,4 @@
+import { addDays } from '#contract/time/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
 import { cents } from '#contract/money/cents.ts';
@@ -5,7 +6,6 @@ import { accountsQuery, balanceHistoryQuery } from '../accounts/queries.ts';
 import { PanelLine } from '../design-system/charts/panel-line.tsx';
 import { Balance, useBalancesHidden } from '../design-system/parts/money.tsx';
 import { TextButton } from '../design-system/parts/text-link.tsx';
-import { dayAfter } from '../forecast/days.ts';
 import { forecastQuery } from '../forecast/queries.ts';
 import { forecastWords } from '../forecast/words.ts';
 import { formatDate, formatMoney, formatMonthDay, formatShortDay } from '../language/format.ts';
@@ -33,7 +33,7 @@ export function HeroLine() {
   const [firstDay, today] = [days[0], days.at(-1)];
   if (firstDay === undefined || today === undefined) return null;
   const { totals, lowest, income } = daysAhead(forecast);
-  const lowestDay = lowest && formatShortDay(dayAfter(today, lowest.day));
+  const lowestDay = lowest && formatShortDay(addDays(today, lowest.day));
   const lowestSaid =
     lowest && lowestDay !== null
       ? hidden

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Cents, cents } from '#contract/money/cents.ts';
+import { daysIn, monthBefore } from '#contract/time/days.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 import { byPurpose } from '#contract/transactions/purposes.ts';
 import { spendingQuery } from '../budgets/queries.ts';
@@ -15,7 +16,7 @@ import { useWords } from '../language/sentences.ts';
 import { useTabs } from '../navigation/tabs.ts';
 import { PurposeMark } from '../transactions/category-signs.tsx';
 import { purposeWords } from '../transactions/category-words.ts';
-import { daysIn, monthBefore, spentBeside } from '../transactions/flow/pace.ts';
+import { spentBeside } from '../transactions/flow/pace.ts';
 import { cashFlowQuery } from '../transactions/flow/queries.ts';
 import { flowWords } from '../transactions/flow/words.ts';
 import { dashboardWords } from './words.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/time/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
 import { cents } from '#contract/money/cents.ts';
@@ -6,7 +7,7 @@ import { balanceHistoryQuery } from '../accounts/queries.ts';
 import { MarkShape, type PointMark } from '../design-system/charts/point-marks.tsx';
 import { formatDate, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { dayAfter, totalsOf } from './days.ts';
+import { totalsOf } from './days.ts';
 import { forecastWords } from './words.ts';
 import { useBalancesHidden } from '../design-system/parts/money.tsx';
 
@@ -26,7 +27,7 @@ export function Course({ forecast }: { forecast: Forecast }) {
   const led = Math.max(0, before);
   const days = [
     ...(past?.days.slice(0, led) ?? []),
-    ...ahead.map((_, index) => dayAfter(forecast.today, index)),
+    ...ahead.map((_, index) => addDays(forecast.today, index)),
   ];
   const balances = [...(past?.total.slice(0, led) ?? []), ...ahead.map((total) => cents(total))];
   const least = Math.min(...ahead);
@@ -60,7 +61,7 @@ export function Course({ forecast }: { forecast: Forecast }) {
 }
 
 /** A day has one mark: a failing payment first, then money in. */
-export function markOf(items: readonly ComingItem[]): PointMark | null {
+export function markOf(items: readonly Pick<ComingItem, 'happens' | 'amount'>[]): PointMark | null {
   const marks = items.map((item): PointMark =>
     !item.happens ? 'fails' : item.amount > 0 ? 'in' : 'out',
   );

@@ -1,5 +1,5 @@
-import type { ComingItem } from '#contract/forecast/forecast.ts';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
+import { addDays } from '#contract/time/days.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { MarkShape } from '../design-system/charts/point-marks.tsx';
 import { classNames } from '../design-system/parts/class-names.ts';
@@ -7,12 +7,12 @@ import { formatDay } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useWords } from '../language/sentences.ts';
 import { markOf } from './course.tsx';
-import { dayAfter, weekdayName } from './days.ts';
+import { type ComingDay, weekdayName } from './days.ts';
 import { forecastWords } from './words.ts';
 
 interface DaysCalendarProps {
   today: LocalDate;
-  items: readonly ComingItem[];
+  items: readonly ComingDay[];
   chosen: LocalDate | null;
   onChoose: (day: LocalDate | null) => void;
 }
@@ -61,14 +61,14 @@ export function DaysCalendar({ today, items, chosen, onChoose }: DaysCalendarPro
 interface DayProps {
   day: LocalDate;
   today: LocalDate;
-  items: readonly ComingItem[];
+  items: readonly ComingDay[];
   isChosen: boolean;
   onChoose: (day: LocalDate | null) => void;
 }
 
 function Day({ day, today, items, isChosen, onChoose }: DayProps) {
   const words = useWords(forecastWords);
-  const isOutside = day < today || day > dayAfter(today, forecastDays);
+  const isOutside = day < today || day > addDays(today, forecastDays);
   const number = (
     <span className={classNames(day === today && 'font-bold')}>{dayOfMonth(day)}</span>
   );
@@ -120,6 +120,6 @@ function weeksFrom(today: LocalDate): LocalDate[][] {
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
   const count = Math.ceil((weekday + forecastDays + 1) / 7);
   return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => dayAfter(today, week * 7 + day - weekday)),
+    Array.from({ length: 7 }, (__, day) => addDays(today, week * 7 + day - weekday)),
   );
 }

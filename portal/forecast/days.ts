@@ -1,13 +1,9 @@
 import type { LocalDate } from '#contract/time/time.ts';
 import { chosenLanguage, type Language } from '../language/language.ts';
-import type { Forecast } from '#contract/forecast/forecast.ts';
-
-/** The day that is so many days after another. */
-export function dayAfter(day: LocalDate, days: number): LocalDate {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10) as LocalDate;
-}
+import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
+import { cents } from '#contract/money/cents.ts';
+import type { AccountId } from '#contract/text/ids.ts';
+import type { Subscription } from '#contract/transactions/cash-flow.ts';
 
 /** `Friday`, `Fri`; `viernes`, `vie`. */
 export function weekdayName(
@@ -30,4 +26,29 @@ export function totalsOf({ accounts }: Pick<Forecast, 'accounts'>): readonly num
   return days.map((_, day) =>
     accounts.reduce((sum, { balances }) => sum + (balances[day] ?? 0), 0),
   );
+}
+
+/** Something that comes on a day: an item of the forecast, or a charge of a card, which moves no account on its day. */
+export type ComingDay = Pick<
+  ComingItem,
+  'key' | 'kind' | 'description' | 'amount' | 'date' | 'happens'
+> & { readonly account: AccountId | null };
+
+/** The payments by credit and business card that come back in the days of the forecast; a trial has no price yet. */
+export function cardCharges(
+  subscriptions: readonly Subscription[],
+  { today, until }: Pick<Forecast, 'today' | 'until'>,
+): ComingDay[] {
+  return subscriptions
+    .filter(({ category, isTrial }) => category === null && !isTrial)
+    .filter(({ next }) => today <= next && next <= until)
+    .map(({ name, amount, next }) => ({
+      key: `card ${name}`,
+      kind: 'recurring',
+      description: name,
+      amount: cents(-amount),
+      date: next,
+      happens: true,
+      account: null,
+    }));
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/time/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComingItem } from '#contract/forecast/forecast.ts';
 import type { TransferRequestInput } from '#contract/transfers/transfers.ts';
@@ -5,7 +6,7 @@ import { cents } from '#contract/money/cents.ts';
 import { Banner } from '../design-system/parts/banner.tsx';
 import { formatDate, formatDay, formatMoney, localToday } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
-import { dayAfter, weekdayName } from './days.ts';
+import { weekdayName } from './days.ts';
 import { failsAfterQuery } from './queries.ts';
 import { forecastWords } from './words.ts';
 import { useShownMoney } from '../design-system/parts/money.tsx';
@@ -40,7 +41,7 @@ export function FailsAfter({ request }: { request: TransferRequestInput }) {
 function titleOf({ kind, date }: ComingItem, words: typeof forecastWords.en): string {
   const today = localToday();
   if (date <= today) return words.breaks[broken(kind)].today;
-  return date < dayAfter(today, 7)
+  return date < addDays(today, 7)
     ? words.breaks[broken(kind)].weekday(weekdayName(date, 'long'))
     : words.breaks[broken(kind)].date(formatDate(date));
 }

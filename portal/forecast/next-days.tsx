@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#contract/accounts/accounts.ts';
-import type { ComingItem, Forecast } from '#contract/forecast/forecast.ts';
+import type { Forecast } from '#contract/forecast/forecast.ts';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
+import { addDays } from '#contract/time/days.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -14,11 +15,12 @@ import { TextButton } from '../design-system/parts/text-link.tsx';
 import { formatDate, formatDay, formatMoney } from '../language/format.ts';
 import { useWords } from '../language/sentences.ts';
 import { Course } from './course.tsx';
-import { dayAfter } from './days.ts';
+import { cardCharges, type ComingDay } from './days.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
+import { subscriptionsQuery } from '../transactions/flow/queries.ts';
 
 /** The next 30 days: the course of the balances, the low of each account, and the items that move them. */
 export default function NextDays(asked: MaybeDialog) {
@@ -48,15 +50,23 @@ function Days() {
   );
 }
 
-/** The changes of the balances in the next 30 days: a calendar, and the items below it, soonest first. */
+/** What comes in the next 30 days, also by card: a calendar, and the items below it, soonest first. */
 export function ComingDays() {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
+  const subscriptions = useQuery(subscriptionsQuery);
   const [chosen, setChosen] = useState<LocalDate | null>(null);
+  const skeleton = <Skeleton className="h-60" />;
   return (
-    <Loaded query={query} words={words} skeleton={<Skeleton className="h-60" />}>
-      {({ today, items }) => {
+    <Loaded query={query} words={words} skeleton={skeleton}>
+      {(forecast) => {
+        if (subscriptions.isPending) return skeleton;
+        const charges = cardCharges(subscriptions.data ?? [], forecast);
+        const items = [...forecast.items, ...charges].toSorted((one, other) =>
+          one.date.localeCompare(other.date),
+        );
+        const { today } = forecast;
         const day = items.some(({ date }) => date === chosen) ? chosen : null;
         return (
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -86,7 +96,7 @@ export function ComingDays() {
 
 function Shortened({ forecast: { today, until } }: { forecast: Forecast }) {
   const words = useWords(forecastWords);
-  if (until >= dayAfter(today, forecastDays)) return null;
+  if (until >= addDays(today, forecastDays)) return null;
   return <p>{words.onlyUntil(formatDate(until))}</p>;
 }
 
@@ -115,7 +125,7 @@ function LowestPoints({ forecast, accounts }: PartProps & { forecast: Forecast }
   );
 }
 
-function Items({ items, accounts }: PartProps & { items: readonly ComingItem[] }) {
+function Items({ items, accounts }: PartProps & { items: readonly ComingDay[] }) {
   const words = useWords(forecastWords);
   if (items.length === 0) return <p className="text-muted">{words.none}</p>;
   return (
@@ -127,7 +137,7 @@ function Items({ items, accounts }: PartProps & { items: readonly ComingItem[] }
             title={item.description}
             detail={[
               formatDay(item.date),
-              nameOf(accounts, item.account),
+              item.account === null ? words.byCard : nameOf(accounts, item.account),
               ...(item.kind === 'recurring' ? [words.likely] : []),
             ].join(' · ')}
             end={

@@ -12,6 +12,7 @@ const en = {
   onlyUntil: (day: string) =>
     `So many payments are scheduled that this looks ahead only until ${ended(day)} What comes later is paid all the same.`,
   likely: 'expected',
+  byCard: 'by card',
   fails: 'Will not be paid',
   least: (amount: string, day: string) => `Lowest in 30 days: ${amount} · ${day}`,
   leastHidden: (day: string) => `Lowest in 30 days: ${day}`,
@@ -66,6 +67,7 @@ const es: typeof en = {
   onlyUntil: (day) =>
     `Hay tantos pagos programados que solo se muestra hasta el ${ended(day)} Lo que viene después se paga igualmente.`,
   likely: 'previsto',
+  byCard: 'con tarjeta',
   fails: 'No se pagará',
   least: (amount, day) => `Mínimo en 30 días: ${amount} · ${day}`,
   leastHidden: (day) => `Mínimo en 30 días: ${day}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { addDays } from '#contract/time/days.ts';
 import type { EpochMs, LocalDate } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
 import { formatClock, formatDay } from '../language/format.ts';
@@ -93,8 +94,8 @@ export function branchNow(now: EpochMs, { hours: text, timeZone }: Branch): Bran
   if (opensToday && minutes >= hours.opensAt && minutes < hours.closesAt) {
     return { isOpen: true, closesAt: clock(hours.closesAt) };
   }
-  let day = opensToday && minutes < hours.opensAt ? date : dayAfter(date);
-  while (closedBecause(day, hours) !== null) day = dayAfter(day);
+  let day = opensToday && minutes < hours.opensAt ? date : addDays(date, 1);
+  while (closedBecause(day, hours) !== null) day = addDays(day, 1);
   return { isOpen: false, day, opensAt: clock(hours.opensAt) };
 }
 
@@ -114,12 +115,6 @@ function wallClock(now: EpochMs, timeZone: string): { date: LocalDate; minutes: 
     date: `${part('year')}-${part('month')}-${part('day')}` as LocalDate,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
-}
-
-function dayAfter(day: LocalDate): LocalDate {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10) as LocalDate;
 }
 
 function clock(minutes: number): string {

@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money/cents.ts';
+import { countDays } from '#contract/time/days.ts';
 import type { EpochMs, LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { brand } from '../browser/brand.ts';
 import { bankNow } from '../browser/bank-clock.ts';
@@ -208,7 +209,7 @@ export const formatWords = { en, es };
 
 /** A day where there is little room: `Today`, `Yesterday`, else `Nov 19, 2026`. */
 export function formatShortDay(date: LocalDate, today: LocalDate = localToday()): string {
-  const daysAgo = (Date.parse(today) - Date.parse(date)) / 86_400_000;
+  const daysAgo = countDays(date, today);
   return daysAgo === 0 || daysAgo === 1 ? formatDay(date, today) : formatDate(date);
 }
 

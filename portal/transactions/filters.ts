@@ -1,4 +1,5 @@
 import type { AccountId } from '#contract/text/ids.ts';
+import { addDays } from '#contract/time/days.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import type {
   Category,
@@ -80,7 +81,7 @@ export function rowsAs(filters: Filters): Detail {
 /** The filters with another range. A custom one begins as the 30 days up to today, to be changed. */
 export function withRange(filters: Filters, range: Filters['range'], today: LocalDate): Filters {
   return range === 'custom'
-    ? { ...filters, range, isWidened: false, from: daysBefore(today, 30), to: today }
+    ? { ...filters, range, isWidened: false, from: addDays(today, -30), to: today }
     : { ...filters, range, isWidened: false, from: '', to: '' };
 }
 
@@ -175,10 +176,4 @@ export function isTyping(before: Filters, now: Filters): boolean {
 
 function bare(value: string | boolean | null | readonly string[]): string | null {
   return value === null ? null : String(value).trim();
-}
-
-function daysBefore(day: LocalDate, days: number): LocalDate {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() - days);
-  return moved.toISOString().slice(0, 10) as LocalDate;
 }

@@ -70,6 +70,7 @@ test('R-G4 R-S3 the calendar and the chart of the next 30 days name what comes o
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'All 30 days' }).click();
   await expect(day).toHaveAttribute('aria-pressed', 'false');
+  await expect(items.filter({ hasText: 'Tonewood Music' })).toContainText('by card · expected');
 
   await portal.openPlace('Dashboard', 'Plan');
   const next = page.getByRole('region', { name: 'The next 30 days' });

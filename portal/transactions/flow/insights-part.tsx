@@ -12,6 +12,7 @@ import { type Filters, noFilters } from '../filters.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { flowWords } from './words.ts';
 import { type Cents, cents } from '#contract/money/cents.ts';
+import { countDays, daysIn } from '#contract/time/days.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { useBalancesHidden } from '../../design-system/parts/money.tsx';
 
@@ -82,13 +83,11 @@ function readDismissed(): string[] {
 
 /** The filters that show the rows of a month. */
 export function rowsOfMonth({ month }: Pick<CashFlow, 'month'>): Filters {
-  const end = new Date(`${month}-01T12:00:00Z`);
-  end.setUTCMonth(end.getUTCMonth() + 1, 0);
   return {
     ...noFilters,
     range: 'custom',
     from: `${month}-01`,
-    to: end.toISOString().slice(0, 10),
+    to: `${month}-${daysIn(month)}`,
   };
 }
 
@@ -119,9 +118,8 @@ export function insightsOf(
   today: LocalDate,
   dismissed: readonly string[],
 ): Insight[] {
-  const recent = Date.parse(today) - newsDays * 86_400_000;
   const dearer = subscriptions.flatMap(({ name, amount, changed }): Insight[] =>
-    changed !== null && changed.before < amount && Date.parse(changed.on) >= recent
+    changed !== null && changed.before < amount && countDays(changed.on, today) <= newsDays
       ? [
           {
             key: `dearer ${name} ${changed.on}`,

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#contract/money/cents.ts';
+import { daysIn } from '#contract/time/days.ts';
 import type { CashFlow } from '#contract/transactions/cash-flow.ts';
 
 /**
@@ -13,16 +14,4 @@ export function spentBeside({
   const whole = spentBefore.at(-1) ?? cents(0);
   const lastDay = daysIn(month);
   return spent.map((_, index) => (index + 1 === lastDay ? whole : (spentBefore[index] ?? whole)));
-}
-
-/** The number of days of a month. */
-export function daysIn(month: CashFlow['month']): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-}
-
-/** The month before a month. */
-export function monthBefore(month: CashFlow['month']): CashFlow['month'] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7) as CashFlow['month'];
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { monthBefore } from '#contract/time/days.ts';
 import type { LocalDate, LocalMonth } from '#contract/time/time.ts';
 import { keep, kept } from '../../browser/browser-storage.ts';
 import { localToday } from '../../language/format.ts';
-import { monthBefore } from '../flow/pace.ts';
 
 const storageKey = 'dismissedLetter';
 
