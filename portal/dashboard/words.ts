@@ -75,7 +75,7 @@ const en = {
   },
 
   calendar: 'Calendar',
-  nothingElse: (until: string) => `Nothing else is expected until ${ended(until)}`,
+  nothingElse: (until: string) => `Nothing else is expected in your accounts until ${ended(until)}`,
 
   spent: {
     heading: 'Spent this month',
@@ -173,7 +173,7 @@ const es: typeof en = {
   },
 
   calendar: 'Calendario',
-  nothingElse: (until) => `No se espera nada más hasta el ${ended(until)}`,
+  nothingElse: (until) => `No se espera nada más en sus cuentas hasta el ${ended(until)}`,
 
   spent: {
     heading: 'Gastado este mes',

@@ -31,7 +31,7 @@ test('R-D13 of the payments that come back, those by card within the days come u
     name,
     category: null,
     rhythm: 'monthly',
-    amount: cents(10_99) as Subscription['amount'],
+    amount: cents(10_99),
     last: today,
     next: next as LocalDate,
     changed: null,
