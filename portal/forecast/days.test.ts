@@ -32,7 +32,7 @@ test('R-D13 of the payments that come back, those by card within the days come u
     category: null,
     rhythm: 'monthly',
     amount: cents(10_99),
-    last: today,
+    payments: [],
     next: next as LocalDate,
     changed: null,
     isTrial: false,

@@ -4,6 +4,7 @@ import type { Account } from '#contract/accounts/accounts.ts';
 import type { Forecast } from '#contract/forecast/forecast.ts';
 import { forecastDays } from '#contract/forecast/forecast-terms.ts';
 import { addDays } from '#contract/time/days.ts';
+import type { Subscription } from '#contract/transactions/cash-flow.ts';
 import type { LocalDate } from '#contract/time/time.ts';
 import { accountsQuery } from '../accounts/queries.ts';
 import { Loaded } from '../design-system/composed/loaded.tsx';
@@ -20,7 +21,6 @@ import { DaysCalendar } from './days-calendar.tsx';
 import { forecastQuery } from './queries.ts';
 import { forecastWords } from './words.ts';
 import { CardOrDialog, type MaybeDialog } from '../navigation/place-dialog.tsx';
-import { subscriptionsQuery } from '../transactions/flow/queries.ts';
 
 /** The next 30 days: the course of the balances, the low of each account, and the items that move them. */
 export default function NextDays(asked: MaybeDialog) {
@@ -50,19 +50,23 @@ function Days() {
   );
 }
 
-/** What comes in the next 30 days, also by card: a calendar, and the items below it, soonest first. */
-export function ComingDays() {
+interface ComingDaysProps {
+  /** Null while they are not known. */
+  subscriptions: readonly Subscription[] | null;
+}
+
+/** What comes in the next 30 days, also by card: a calendar, and the items beside or below it, soonest first. */
+export function ComingDays({ subscriptions }: ComingDaysProps) {
   const words = useWords(forecastWords);
   const query = useQuery(forecastQuery);
   const accounts = useQuery(accountsQuery).data?.accounts ?? [];
-  const subscriptions = useQuery(subscriptionsQuery);
   const [chosen, setChosen] = useState<LocalDate | null>(null);
   const skeleton = <Skeleton className="h-60" />;
   return (
     <Loaded query={query} words={words} skeleton={skeleton}>
       {(forecast) => {
-        if (subscriptions.isPending) return skeleton;
-        const charges = cardCharges(subscriptions.data ?? [], forecast);
+        if (subscriptions === null) return skeleton;
+        const charges = cardCharges(subscriptions, forecast);
         const items = [...forecast.items, ...charges].toSorted((one, other) =>
           one.date.localeCompare(other.date),
         );
