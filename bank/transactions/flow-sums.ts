@@ -22,7 +22,7 @@ const signsOf = { day: 10, month: 7 } as const;
  * The movements by day or by month in each category: in parts where a transaction was split, and without the proceeds of
  * loans, which are neither income nor savings.
  */
-export async function listFlowSums(
+async function listFlowSums(
   db: Kysely<Tables>,
   membershipId: string,
   days: FlowDays,

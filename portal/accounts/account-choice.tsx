@@ -24,6 +24,7 @@ const es: typeof en = {
   none: 'No tiene una cuenta que sirva para esto. Un certificado no se puede usar antes de que venza.',
 };
 
+/** @public Read by the test of all sentences. */
 export const movableWords = { en, es };
 
 interface LoadedAccountsProps {

@@ -15,6 +15,7 @@ const es: typeof en = {
   jointOf: (owners) => `Cuenta conjunta de ${owners}`,
 };
 
+/** @public Read by the test of all sentences. */
 export const jointOwnersWords = { en, es };
 
 /** Whether the membership of somebody in that role is in their own name. */

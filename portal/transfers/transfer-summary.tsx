@@ -47,6 +47,7 @@ const es: typeof en = {
   leftAfter: 'Quedará',
 };
 
+/** @public Read by the test of all sentences. */
 export const summaryWords = { en, es };
 
 interface TransferSummaryProps extends Pick<StepProps, 'draft' | 'choices'> {

@@ -27,7 +27,7 @@ import { knownPasskey, readFactors } from './factor-records.ts';
 import { methodsAfterPassword, methodsOf, presentMethods, type Wanted } from './methods.ts';
 
 export type { ChallengeHeld } from './challenge-records.ts';
-export { type CodeOutcome, sendChallengeCode } from './send-code.ts';
+export { sendChallengeCode } from './send-code.ts';
 
 /** The proof to ask a person for, and its purpose. */
 export interface ChallengeWanted {
