@@ -326,7 +326,7 @@ test('R-D4 a card has the picture that its member chose and no other card has it
   await expect(choices.getByRole('radio')).toHaveCount(6);
   const weave = choices.getByRole('radio', { name: 'Weave' });
   await expect(weave).not.toBeChecked();
-  await weave.check();
+  await weave.click();
   await expect(weave).toBeChecked();
   const chosen = await drawn(choices.locator('label').filter({ hasText: 'Weave' }));
   expect(chosen).not.toBe(before);
