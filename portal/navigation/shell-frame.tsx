@@ -32,9 +32,9 @@ export function ShellFrame({ header, rail, children }: ShellFrameProps) {
   return (
     <>
       <SkipLink to="content" />
-      <header className="sticky short:static top-0 z-20 flex h-16 items-center gap-1.5 border-b border-line bg-surface/90 px-3 backdrop-blur-md sm:gap-3 sm:px-6">
+      <header className="sticky short:static top-0 z-20 flex h-16 items-center gap-1.5 narrow:gap-0 border-b border-line bg-surface/90 px-3 backdrop-blur-md sm:gap-3 sm:px-6">
         <BrandMark size={36} />
-        <div className="min-w-0 flex-1 leading-tight">
+        <div className="min-w-0 flex-1 leading-tight narrow:pl-1.5">
           <p className="line-clamp-2 text-caption font-bold sm:text-body">{brand.name}</p>
           <p className="truncate text-caption text-muted max-sm:hidden">{words.portalLabel}</p>
         </div>
