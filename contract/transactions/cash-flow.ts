@@ -68,18 +68,20 @@ const CategoryTrend = z.object({
 });
 export type CategoryTrend = z.infer<typeof CategoryTrend>;
 
+/** A month of which there is nothing to show: outside of the `months` that the answer lists. */
+export const monthRefusals = {
+  MONTH_NOT_THERE: refusal('There is nothing to show for this month.', {
+    earliest: LocalMonth,
+    latest: LocalMonth,
+  }),
+} as const;
+
 const { reads } = proceduresUnder('Transactions');
 
 export const cashFlow = {
   /** Where the money of a month came from and went; by default of this month. */
   cashFlow: reads('see', '/transactions/cash-flow', 'Where the money of a month went')
-    .errors({
-      /** Ahead of now, or before the first of `months`. */
-      MONTH_NOT_THERE: refusal('There is nothing to show for this month.', {
-        earliest: LocalMonth,
-        latest: LocalMonth,
-      }),
-    })
+    .errors(monthRefusals)
     .input(z.object({ month: LocalMonth.optional() }))
     .output(CashFlow),
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Cents, PositiveCents } from '../money/money.ts';
-import { refusal, proceduresUnder } from '../procedures/procedure.ts';
+import { proceduresUnder } from '../procedures/procedure.ts';
 import { LocalMonth } from '../time/time.ts';
+import { monthRefusals } from './cash-flow.ts';
 import { Category } from './transactions.ts';
 
 /** The money in and the money out of a month, counted as in `transactions.cashFlow`. */
@@ -38,13 +39,7 @@ const { reads } = proceduresUnder('Transactions');
 export const monthLetter = {
   /** The letter of a month that is over; by default of the last one. */
   letter: reads('see', '/transactions/letter', 'What came, went and changed in a month')
-    .errors({
-      /** Not over yet, or before the first of `months`. */
-      MONTH_NOT_THERE: refusal('There is nothing to show for this month.', {
-        earliest: LocalMonth,
-        latest: LocalMonth,
-      }),
-    })
+    .errors(monthRefusals)
     .input(z.object({ month: LocalMonth.optional() }))
     .output(MonthLetters),
 };
